@@ -1,0 +1,304 @@
+"""The command line: look at boards and courses, and check files of one's own."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, Final, Literal, TypeVar
+
+from cyclopts import App, Group, Parameter
+
+from roborally import __version__
+from roborally.floor.board import Board
+from roborally.floor.course import Course, players_text
+from roborally.floor.library import (
+    UnknownName,
+    board_ids,
+    course_ids,
+    find_course,
+    find_id,
+    library_board,
+    library_course,
+    read_board_file,
+    read_course_file,
+)
+from roborally.floor.special import SPECIAL_RULES
+from roborally.floor.text import TextError, suggestion
+
+BAD_INPUT: Final = 2
+
+app = App(
+    name="roborally",
+    version=__version__,
+    help=(
+        "RoboRally in all its editions: an unofficial fan implementation.\n\n"
+        "Start with **roborally courses** and **roborally show risky-exchange**."
+    ),
+    help_format="markdown",
+)
+_FORMS: Final = Group("Form")
+
+
+class Problem(Exception):
+    """Something the user should read; the program ends with an exit code."""
+
+
+@app.default
+def welcome(*words: Annotated[str, Parameter(show=False)]) -> None:
+    """Say what can be done here."""
+    if words:
+        commands = ("boards", "courses", "show", "check")
+        raise Problem(f"there is no command '{words[0]}'{suggestion(words[0], commands)}")
+    print(
+        f"RoboRally {__version__}, an unofficial fan implementation.\n\n"
+        f"There are {len(board_ids())} boards and {len(course_ids())} courses to look at:\n\n"
+        "  roborally courses                      list the courses of all editions\n"
+        "  roborally boards --edition 1994        list the boards of one edition\n"
+        "  roborally show risky-exchange          draw a course in the terminal\n"
+        "  roborally show maelstrom-2005 --output maelstrom.png\n"
+        "  roborally check my-race.course         check a course of your own\n\n"
+        "roborally --help tells the rest."
+    )
+
+
+@app.command
+def boards(
+    *,
+    edition: Annotated[str | None, Parameter(help="Only this edition, for example 1994.")] = None,
+    json: Annotated[bool, Parameter(negative=(), help="Print the list as JSON.")] = False,
+) -> None:
+    """List the boards.
+
+    Example: roborally boards --edition 2016
+    """
+    found = [library_board(id) for id in board_ids()]
+    found = _of_edition(found, edition)
+    if json:
+        _print_json([{"id": b.id, "board": b.name, "edition": b.edition} for b in found])
+        return
+    rows = [(b.id, b.name, f"{b.width}x{b.height}", b.edition, _certainty(b.sure)) for b in found]
+    _print_table(("id", "board", "size", "edition", "sure"), rows)
+
+
+@app.command
+def courses(
+    name: Annotated[str | None, Parameter(help="Tell about this course only.")] = None,
+    /,
+    *,
+    edition: Annotated[str | None, Parameter(help="Only this edition, for example 2005.")] = None,
+    json: Annotated[bool, Parameter(negative=(), help="Print the list as JSON.")] = False,
+) -> None:
+    """List the courses, or tell about one.
+
+    Examples: roborally courses --edition 2005, roborally courses moving-targets
+    """
+    if name is not None:
+        _tell_about(find_course(name))
+        return
+    found = _of_edition([library_course(id) for id in course_ids()], edition)
+    if json:
+        _print_json([{"id": c.id, "course": c.name, "edition": c.edition} for c in found])
+        return
+    rows = [
+        (
+            c.id,
+            players_text(c.players) or "any",
+            c.length,
+            c.difficulty or c.category,
+            " + ".join(dict.fromkeys(p.board.name for p in c.placements)),
+        )
+        for c in found
+    ]
+    _print_table(("id", "players", "length", "difficulty", "boards"), rows)
+
+
+@app.command
+def show(
+    name: Annotated[str, Parameter(help="A board, a course, or a .board or .course file.")],
+    /,
+    *,
+    text: Annotated[bool, Parameter(group=_FORMS, negative=(), help="Characters (usual).")] = False,
+    svg: Annotated[bool, Parameter(group=_FORMS, negative=(), help="A drawing.")] = False,
+    png: Annotated[bool, Parameter(group=_FORMS, negative=(), help="A picture.")] = False,
+    json: Annotated[bool, Parameter(group=_FORMS, negative=(), help="Facts.")] = False,
+    output: Annotated[
+        Path | None, Parameter(name=("--output", "-o"), help="Write into this file.")
+    ] = None,
+    size: Annotated[int, Parameter(help="Pixels a square in a drawing or picture.")] = 48,
+    theme: Annotated[Literal["dark", "light", "high-contrast"], Parameter(help="Colours.")] = "dark",
+    printed_belts: Annotated[
+        bool, Parameter(negative=(), help="The 2016 boards with their misprinted belts.")
+    ] = False,
+) -> None:
+    """Draw a board or a course, in the terminal or into a file.
+
+    Examples: roborally show exchange-2005, roborally show death-trap-2016 --png -o trap.png,
+    roborally show my-race.course --svg --theme light
+    """
+    if not 8 <= size <= 256:
+        raise Problem(f"--size {size}: a square can be drawn 8 to 256 pixels wide")
+    thing = find(name)
+    if printed_belts:
+        thing = _as_printed(thing)
+    asked = [form for form, on in zip(_SUFFIXES, (text, svg, png, json), strict=True) if on]
+    if len(asked) > 1:
+        raise Problem(f"choose one of --{' and --'.join(asked)}")
+    by_suffix = {suffix: form for form, suffix in _SUFFIXES.items()}
+    form = asked[0] if asked else by_suffix.get(output.suffix if output else "", "text")
+    _write(_rendered(thing, form, size, theme, coloured=output is None and _colour()), output)
+
+
+@app.command
+def check(
+    name: Annotated[str, Parameter(help="A .course or .board file, or a name of the library.")],
+    /,
+    *,
+    players: Annotated[int | None, Parameter(help="Will so many play it?")] = None,
+) -> int:
+    """Check a course or board: errors, warnings and hints. The exit code is 1 if it has errors.
+
+    Example: roborally check my-race.course
+    """
+    from roborally.floor.validation import ERROR, LEVELS, check_board, check_course, check_players
+
+    thing = find(name)
+    if isinstance(thing, Course):
+        findings = check_course(thing)
+        if players is not None:
+            findings += check_players(thing, players)
+    else:
+        findings = check_board(thing)
+    for level in LEVELS:
+        for finding in findings:
+            if finding.level == level:
+                print(f"{level}: {finding.message}")
+    counts = [sum(finding.level == level for finding in findings) for level in LEVELS]
+    said = ", ".join(
+        f"{count} {level}{'s' if count != 1 else ''}"
+        for count, level in zip(counts, LEVELS, strict=True)
+    )
+    print(f"{thing.name}: {said}")
+    return int(any(finding.level == ERROR for finding in findings))
+
+
+def find(name: str) -> Board | Course:
+    """The board or course that a file or a name means."""
+    path = Path(name)
+    if path.suffix == ".course":
+        return read_course_file(path)
+    if path.suffix == ".board":
+        return read_board_file(path)
+    id = find_id(name, (*board_ids(), *course_ids()), "board or course")
+    return library_course(id) if id in course_ids() else library_board(id)
+
+
+_SUFFIXES: Final = {"text": ".txt", "svg": ".svg", "png": ".png", "json": ".json"}
+
+
+def _rendered(thing: Board | Course, form: str, size: int, theme: str, coloured: bool) -> bytes:
+    if form == "json":
+        from roborally.floor.facts import board_facts, course_facts
+
+        facts = course_facts(thing) if isinstance(thing, Course) else board_facts(thing)
+        return (json.dumps(facts, ensure_ascii=False) + "\n").encode()
+    from roborally.draw.scene import board_scene, course_scene
+
+    scene = course_scene(thing) if isinstance(thing, Course) else board_scene(thing)
+    if form == "svg":
+        from roborally.draw.svg import draw_svg
+
+        return draw_svg(scene, size=size, theme=theme).encode()
+    if form == "png":
+        from roborally.draw.png import draw_png
+
+        return draw_png(scene, size=size, theme=theme)
+    from roborally.draw.terminal import draw_text
+
+    return (draw_text(scene, colour=coloured).rstrip("\n") + "\n").encode()
+
+
+def _write(content: bytes, output: Path | None) -> None:
+    if output is not None:
+        output.write_bytes(content)
+        print(f"wrote {output}", file=sys.stderr)
+    elif content.startswith(b"\x89PNG") and sys.stdout.isatty():
+        raise Problem("a picture cannot be shown in the terminal; add --output FILE")
+    else:
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+
+
+def _as_printed(thing: Board | Course) -> Board | Course:
+    if isinstance(thing, Course):
+        return replace(thing, printed_belts=True)
+    return thing.as_printed()
+
+
+def _tell_about(course: Course) -> None:
+    print(f"{course.name} ({course.id})")
+    if course.german:
+        print(f"  in German: {course.german}")
+    print(f"  edition: {course.edition}")
+    print(f"  players: {players_text(course.players) or 'any number'}")
+    print(f"  length: {course.length or 'not said'}")
+    kind = ", ".join(word for word in (course.category, course.difficulty) if word)
+    if kind:
+        print(f"  kind: {kind}")
+    print(f"  boards: {', '.join(placement.board.id for placement in course.placements)}")
+    for name in course.special_rules:
+        print(f"  special rule: {name}. {SPECIAL_RULES[name].text}")
+    print(f"  how sure the layout is: {course.sure}")
+    for note in course.notes:
+        print(f"  note: {note}")
+
+
+Thing = TypeVar("Thing", Board, Course)
+
+
+def _of_edition(things: list[Thing], edition: str | None) -> list[Thing]:
+    if edition is None:
+        return sorted(things, key=lambda thing: (thing.edition, thing.id))
+    found = [thing for thing in things if edition.lower() in thing.edition.lower()]
+    if not found:
+        editions = ", ".join(sorted({thing.edition for thing in things}))
+        raise Problem(f"nothing of edition '{edition}'; there are {editions}")
+    return found
+
+
+def _certainty(sure: str) -> str:
+    return sure.partition(".")[0]
+
+
+def _print_table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
+    widths = [max(len(row[i]) for row in [head, *rows]) for i in range(len(head))]
+    for row in [head, tuple("-" * width for width in widths), *rows]:
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+        print("  ".join(cells).rstrip())
+
+
+def _print_json(value: object) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=1))
+
+
+def _colour() -> bool:
+    import os
+
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line. Exit code 1: a check failed; 2: bad input."""
+    try:
+        code = app(arguments, result_action="return_value")
+    except (Problem, UnknownName, TextError) as error:
+        print(f"roborally: {error}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+    except OSError as error:
+        print(f"roborally: {error.filename}: {error.strerror}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    sys.exit(code if isinstance(code, int) else 0)

@@ -1,0 +1,1 @@
+"""The factory floor: boards, courses and the tables the rules read."""

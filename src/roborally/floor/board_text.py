@@ -1,0 +1,361 @@
+"""Board files: a map that looks like the board.
+
+Rows of squares alternate with rows of edges; between two squares stands one character for the
+edge they share. A square whose codes do not fit into its place has a footnote.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from roborally.floor.board import Board
+from roborally.floor.codes import CodeError, read_square, write_square
+from roborally.floor.elements import EMPTY, Square
+from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST, column_name, square_name
+from roborally.floor.text import Entry, TextError, read_entries, write_entry
+
+CELL: Final = 5
+KEYS: Final = ("board", "edition", "source", "sure", "note", "map", "footnotes")
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """What stands on an edge. ``falls`` tells to which of its two squares a ledge drops:
+    -1 to the north or west one, 1 to the south or east one, 0 where there is none."""
+
+    wall: bool = False
+    repulsor: bool = False
+    ramp: bool = False
+    falls: int = 0
+
+
+_UPRIGHT: Final = {
+    " ": Edge(),
+    "|": Edge(wall=True),
+    ":": Edge(repulsor=True),
+    "}": Edge(falls=1),
+    "{": Edge(falls=-1),
+    ")": Edge(falls=1, ramp=True),
+    "(": Edge(falls=-1, ramp=True),
+    "]": Edge(falls=1, wall=True),
+    "[": Edge(falls=-1, wall=True),
+}
+_UPRIGHT_SIGN: Final = {edge: sign for sign, edge in _UPRIGHT.items()}
+
+
+def _lying(cell: int) -> dict[str, Edge]:
+    """The signs for edges between two rows, as wide as a square."""
+    middle = cell - 2
+    return {
+        " " * cell: Edge(),
+        "-" * cell: Edge(wall=True),
+        "~" * cell: Edge(repulsor=True),
+        "v" * cell: Edge(falls=1),
+        "^" * cell: Edge(falls=-1),
+        "v" + "=" * middle + "v": Edge(falls=1, ramp=True),
+        "^" + "=" * middle + "^": Edge(falls=-1, ramp=True),
+        "v" + "-" * middle + "v": Edge(falls=1, wall=True),
+        "^" + "-" * middle + "^": Edge(falls=-1, wall=True),
+    }
+
+
+def read_board(text: str, file: str = "board", board_id: str = "") -> Board:
+    """The board that a board file describes; raises TextError with the place of a mistake."""
+    entries = read_entries(file, text, KEYS, repeated=("note",), blocks=("map", "footnotes"))
+    values = {entry.key: entry for entry in entries}
+    for key in ("board", "edition", "map"):
+        if key not in values or not (values[key].text or key == "map"):
+            raise TextError(file, len(text.splitlines()) or 1, 1, f"the entry '{key}: …' is missing")
+    footnotes = _read_footnotes(file, values["footnotes"]) if "footnotes" in values else {}
+    width, squares = _Map(file, values["map"], footnotes).read()
+    _check_portals(file, values["map"], width, squares)
+    return Board.of(
+        values["board"].text,
+        values["edition"].text,
+        width,
+        squares,
+        id=board_id,
+        source=values["source"].text if "source" in values else "",
+        sure=values["sure"].text if "sure" in values else "",
+        notes=tuple(entry.text for entry in entries if entry.key == "note"),
+    )
+
+
+def _read_footnotes(file: str, entry: Entry) -> dict[str, Square]:
+    footnotes: dict[str, Square] = {}
+    for number, line in entry.lines:
+        if not line.strip():
+            continue
+        name, colon, codes = line.partition(":")
+        column = len(name) - len(name.lstrip()) + 1
+        name = name.strip()
+        if not colon or not (name.isascii() and name.isalpha() and name.islower()):
+            raise TextError(file, number, column, "expected a footnote like 'a: Pv135 >n'")
+        if name in footnotes:
+            raise TextError(file, number, column, f"footnote '{name}' is given twice")
+        footnotes[name] = _square(file, number, line.index(":") + 2, codes)
+    return footnotes
+
+
+def _square(file: str, line: int, column: int, codes: str) -> Square:
+    try:
+        return read_square(codes)
+    except CodeError as error:
+        raise TextError(file, line, column + error.at, str(error)) from None
+
+
+class _Map:
+    """The drawn part of a board file while it is read."""
+
+    def __init__(self, file: str, entry: Entry, footnotes: dict[str, Square]) -> None:
+        self.file = file
+        self.lines = [(number, line) for number, line in entry.lines if line.strip()]
+        self.footnotes = footnotes
+        self.used: set[str] = set()
+        if len(self.lines) > 1 and "+" not in self.lines[0][1]:
+            self.letters: tuple[int, str] | None = self.lines.pop(0)
+        else:
+            self.letters = None
+        if len(self.lines) < 3 or len(self.lines) % 2 == 0:
+            raise TextError(
+                file,
+                self.lines[-1][0] if self.lines else entry.line,
+                1,
+                "a map has rows of edges above, between and below its rows of squares",
+            )
+        number, top = self.lines[0]
+        posts = [i for i, sign in enumerate(top) if sign == "+"]
+        self.margin = posts[0] if posts else 0
+        self.cell = posts[1] - posts[0] - 1 if len(posts) > 1 else 0
+        self.width = len(posts) - 1
+        if self.cell < 3:
+            raise TextError(
+                file, number, 1, "the first row of edges must have a '+' at every corner, like +   +"
+            )
+        self.signs = _lying(self.cell)
+        self.height = len(self.lines) // 2
+        self.squares = [EMPTY] * (self.width * self.height)
+
+    def error(self, number: int, column: int, message: str) -> TextError:
+        return TextError(self.file, number, column + 1, message)
+
+    def read(self) -> tuple[int, list[Square]]:
+        self._check_letters()
+        for row, (number, line) in enumerate(self.lines):
+            end = self.margin + self.width * (self.cell + 1)
+            if line[end + 1 :].strip():
+                raise self.error(
+                    number, end + 1, f"the row goes on beyond column {column_name(self.width - 1)}"
+                )
+            padded = line.ljust(end + 1)
+            if row % 2:
+                self._read_squares(row // 2, number, padded)
+            else:
+                self._read_edges(row // 2, number, padded)
+        for name in self.footnotes:
+            if name not in self.used:
+                raise self.error(
+                    self.lines[-1][0], 0, f"footnote '{name}' is not used anywhere in the map"
+                )
+        return self.width, self.squares
+
+    def _check_letters(self) -> None:
+        if self.letters is None:
+            return
+        number, line = self.letters
+        expected = [column_name(x) for x in range(self.width)]
+        if line.split() != expected:
+            raise self.error(
+                number, 0, f"the columns should be named {expected[0]} to {expected[-1]}"
+            )
+
+    def _read_squares(self, y: int, number: int, line: str) -> None:
+        label = line[: self.margin].strip()
+        if label and label != str(y + 1):
+            raise self.error(number, 0, f"this is row {y + 1}, but it is labelled '{label}'")
+        for x in range(self.width):
+            at = self.margin + x * (self.cell + 1) + 1
+            codes = line[at : at + self.cell]
+            if codes.strip():
+                self._put(x, y, self._square(number, at, codes))
+        for x in range(self.width + 1):
+            at = self.margin + x * (self.cell + 1)
+            edge = _UPRIGHT.get(line[at])
+            if edge is None:
+                raise self.error(
+                    number,
+                    at,
+                    f"'{line[at]}' cannot stand between two squares; expected one of "
+                    f"{' '.join(_UPRIGHT)} or a space (is a square wider than {self.cell}?)",
+                )
+            self._put_edge(number, at, edge, (x - 1, y, EAST), (x, y, WEST))
+
+    def _square(self, number: int, at: int, codes: str) -> Square:
+        stripped = codes.strip()
+        if not stripped.startswith("["):
+            return _square(self.file, number, at + 1, codes)
+        name = stripped[1:-1]
+        column = at + codes.index("[")
+        if not stripped.endswith("]"):
+            raise self.error(number, column, f"the footnote '{stripped}' has no closing bracket")
+        if name not in self.footnotes:
+            raise self.error(number, column, f"there is no footnote '{name}' below the map")
+        self.used.add(name)
+        return self.footnotes[name]
+
+    def _read_edges(self, y: int, number: int, line: str) -> None:
+        if line[: self.margin].strip():
+            raise self.error(number, 0, "expected a row of edges, like +     +-----+")
+        for x in range(self.width + 1):
+            at = self.margin + x * (self.cell + 1)
+            if line[at] != "+":
+                raise self.error(
+                    number, at, f"expected '+' at the corner here, found '{line[at].strip()}'"
+                )
+            if x < self.width:
+                sign = line[at + 1 : at + 1 + self.cell]
+                edge = self.signs.get(sign)
+                if edge is None:
+                    signs = " ".join(known for known in self.signs if known.strip())
+                    raise self.error(
+                        number, at + 1, f"'{sign}' is no edge; expected one of {signs} or spaces"
+                    )
+                self._put_edge(number, at + 1, edge, (x, y - 1, SOUTH), (x, y, NORTH))
+
+    def _put(self, x: int, y: int, square: Square) -> None:
+        """Add what lies on a square to the edges that were read before it."""
+        before = self.squares[y * self.width + x]
+        self.squares[y * self.width + x] = (
+            square
+            if before is EMPTY
+            else replace(
+                square,
+                walls=before.walls,
+                repulsors=before.repulsors,
+                ledges=before.ledges,
+                ramps=before.ramps,
+            )
+        )
+
+    def _put_edge(
+        self, number: int, at: int, edge: Edge, first: tuple[int, int, int],
+        second: tuple[int, int, int],
+    ) -> None:
+        if edge.wall or edge.repulsor:
+            for x, y, side in (first, second):
+                if self._inside(x, y):
+                    i = y * self.width + x
+                    square = self.squares[i]
+                    bit = 1 << side
+                    if edge.wall:
+                        square = replace(square, walls=square.walls | bit)
+                    if edge.repulsor:
+                        square = replace(square, repulsors=square.repulsors | bit)
+                    self.squares[i] = square
+        if edge.falls:
+            x, y, side = second if edge.falls == 1 else first
+            if not self._inside(x, y):
+                raise self.error(
+                    number, at, "a ledge or ramp at the border cannot drop off the board"
+                )
+            i = y * self.width + x
+            square = self.squares[i]
+            if edge.ramp:
+                self.squares[i] = replace(square, ramps=square.ramps | 1 << side)
+            else:
+                self.squares[i] = replace(square, ledges=square.ledges | 1 << side)
+
+    def _inside(self, x: int, y: int) -> bool:
+        return 0 <= x < self.width and 0 <= y < self.height
+
+
+def _check_portals(file: str, entry: Entry, width: int, squares: list[Square]) -> None:
+    places: dict[str, list[str]] = {}
+    for i, square in enumerate(squares):
+        if square.portal:
+            places.setdefault(square.portal, []).append(square_name(i % width, i // width))
+    for name, where in places.items():
+        if len(where) == 1:
+            raise TextError(file, entry.line, 1, f"portal ({name}) on {where[0]} has no partner")
+        if len(where) > 2:
+            raise TextError(
+                file, entry.line, 1, f"portal ({name}) is there {len(where)} times: {where}"
+            )
+
+
+def write_board(board: Board) -> str:
+    """The canonical file of a board."""
+    head = [write_entry("board", board.name), write_entry("edition", board.edition)]
+    if board.source:
+        head.append(write_entry("source", board.source))
+    if board.sure:
+        head.append(write_entry("sure", board.sure))
+    head += [write_entry("note", note) for note in board.notes]
+    footnotes: dict[str, str] = {}
+    rows = _write_map(board, footnotes)
+    parts = [*head, "map:", *(row.rstrip() for row in rows)]
+    if footnotes:
+        parts.append("footnotes:")
+        parts += [f"  {name}: {codes}" for codes, name in footnotes.items()]
+    return "\n".join(parts) + "\n"
+
+
+def _write_map(board: Board, footnotes: dict[str, str]) -> list[str]:
+    signs = {edge: sign for sign, edge in _lying(CELL).items()}
+    letters = "".join(f"{column_name(x):^{CELL + 1}}" for x in range(board.width))
+    rows = ["    " + " " + letters]
+    for y in range(board.height + 1):
+        edges = [
+            signs[_edge(board, (x, y - 1, SOUTH), (x, y, NORTH))] for x in range(board.width)
+        ]
+        rows.append("    +" + "".join(edge + "+" for edge in edges))
+        if y == board.height:
+            break
+        row = f"{y + 1:>3} "
+        for x in range(board.width + 1):
+            row += _UPRIGHT_SIGN[_edge(board, (x - 1, y, EAST), (x, y, WEST))]
+            if x < board.width:
+                row += f"{_cell(board.at(x, y), footnotes):^{CELL}}"
+        rows.append(row)
+    return rows
+
+
+def _cell(square: Square, footnotes: dict[str, str]) -> str:
+    codes = write_square(square)
+    if not codes:
+        return ""
+    together = "".join(codes)
+    if len(together) <= CELL and _reads_back(together, codes):
+        return together
+    spaced = " ".join(codes)
+    name = footnotes.setdefault(spaced, _footnote_name(len(footnotes)))
+    return f"[{name}]"
+
+
+def _reads_back(together: str, codes: list[str]) -> bool:
+    """Whether codes written without spaces are still read as the same codes."""
+    try:
+        return write_square(read_square(together)) == codes
+    except CodeError:
+        return False
+
+
+def _footnote_name(number: int) -> str:
+    name = chr(97 + number % 26)
+    return name if number < 26 else _footnote_name(number // 26 - 1) + name
+
+
+def _edge(board: Board, first: tuple[int, int, int], second: tuple[int, int, int]) -> Edge:
+    """The edge between two squares, one of which may lie beyond the border."""
+    wall = repulsor = ramp = False
+    falls = 0
+    for (x, y, side), way in ((first, -1), (second, 1)):
+        if 0 <= x < board.width and 0 <= y < board.height:
+            square = board.at(x, y)
+            wall = wall or bool(square.walls >> side & 1)
+            repulsor = repulsor or bool(square.repulsors >> side & 1)
+            if (square.ledges | square.ramps) >> side & 1:
+                falls = way
+                ramp = bool(square.ramps >> side & 1)
+    return Edge(wall, repulsor, ramp, falls)

@@ -1,0 +1,284 @@
+"""Course files: which boards lie where, the flags, and all that the course sheet says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from roborally.floor.board import Board, slug
+from roborally.floor.course import Course, Marker, Place, Placement, players_text
+from roborally.floor.geometry import NAMES, direction_of, square_at, square_name
+from roborally.floor.special import SPECIAL_RULES, special_rule_named
+from roborally.floor.text import Entry, TextError, read_entries, suggestion, write_entry
+
+FLAG_WORDS: Final = ("flags", "checkpoints")
+LENGTHS: Final = ("short", "medium", "long")
+KEYS: Final = (
+    "course",
+    "german",
+    "edition",
+    "players",
+    "length",
+    "category",
+    "difficulty",
+    "boards",
+    "belts",
+    "start",
+    "antenna",
+    "flags",
+    "checkpoints",
+    "reboot",
+    "energy",
+    "special rules",
+    "source",
+    "sure",
+    "note",
+)
+_PLACEMENT: Final = re.compile(
+    r"(?P<board>\S.*?)\s+at\s+(?P<at>\S+)(?:\s+turned\s+(?P<turned>\S+))?(?P<mirrored>\s+mirrored)?"
+)
+_PLAYERS: Final = re.compile(r"(\d+)\s*-\s*(\d+)|\d+(?:(?:\s*,\s*|\s+or\s+)\d+)*")
+
+FindBoard = Callable[[str], Board]
+
+
+def read_course(text: str, find_board: FindBoard, file: str = "course", id: str = "") -> Course:
+    """The course that a course file describes; raises TextError with the place of a mistake.
+
+    ``find_board`` returns the board of a name or raises LookupError with a message.
+    """
+    return _CourseFile(file, text, find_board).read(id)
+
+
+class _CourseFile:
+    def __init__(self, file: str, text: str, find_board: FindBoard) -> None:
+        self.file = file
+        self.find_board = find_board
+        self.last_line = len(text.splitlines()) or 1
+        self.entries = read_entries(
+            file, text, KEYS, repeated=("note", "reboot"), blocks=("boards",)
+        )
+        self.values = {entry.key: entry for entry in self.entries}
+        self.squares: set[Place] = set()
+
+    def read(self, id: str) -> Course:
+        for key in ("course", "edition", "boards"):
+            if key not in self.values:
+                raise TextError(self.file, self.last_line, 1, f"the entry '{key}: …' is missing")
+        if all(word in self.values for word in FLAG_WORDS):
+            entry = self.values["checkpoints"]
+            raise self.error(entry, "a course has flags or checkpoints, not both")
+        name, edition = self.text("course"), self.text("edition")
+        placements = self._placements()
+        return Course(
+            id=id or f"{slug(name)}-{slug(edition)}",
+            name=name,
+            edition=edition,
+            placements=placements,
+            flags=self._places("flags") or self._places("checkpoints"),
+            start=self._start(),
+            antenna=self._marker(self.values["antenna"]) if "antenna" in self.values else None,
+            reboots=tuple(self._marker(e) for e in self.entries if e.key == "reboot"),
+            energy=self._places("energy") if "energy" in self.values else None,
+            players=self._players(),
+            length=self._length(),
+            category=self.text("category"),
+            difficulty=self.text("difficulty"),
+            special_rules=self._special_rules(),
+            printed_belts=self._printed_belts(),
+            german=self.text("german"),
+            source=self.text("source"),
+            sure=self.text("sure"),
+            notes=tuple(entry.text for entry in self.entries if entry.key == "note"),
+        )
+
+    def error(self, entry: Entry, message: str) -> TextError:
+        return TextError(self.file, entry.line, entry.column, message)
+
+    def text(self, key: str) -> str:
+        return self.values[key].text if key in self.values else ""
+
+    def _placements(self) -> tuple[Placement, ...]:
+        entry = self.values["boards"]
+        if entry.value:
+            raise self.error(entry, "boards stand below, one a line: '  exchange-2005 at A1'")
+        placements: list[Placement] = []
+        for number, line in entry.lines:
+            if line.strip():
+                column = len(line) - len(line.lstrip()) + 1
+                placements.append(self._placement(number, column, line.strip()))
+        if not placements:
+            raise self.error(entry, "a course needs at least one board")
+        return tuple(placements)
+
+    def _placement(self, number: int, column: int, line: str) -> Placement:
+        match = _PLACEMENT.fullmatch(line)
+        if match is None:
+            raise TextError(
+                self.file,
+                number,
+                column,
+                f"expected 'BOARD at SQUARE [turned 90|180|270] [mirrored]', found '{line}'",
+            )
+        try:
+            board = self.find_board(match["board"])
+        except LookupError as error:
+            raise TextError(self.file, number, column, str(error.args[0])) from None
+        try:
+            x, y = square_at(match["at"])
+        except ValueError as error:
+            raise TextError(self.file, number, column + match.start("at"), str(error)) from None
+        degrees = match["turned"] or "0"
+        if degrees not in ("0", "90", "180", "270"):
+            where = column + match.start("turned")
+            raise TextError(
+                self.file,
+                number,
+                where,
+                f"a board is turned clockwise by 90, 180 or 270 degrees, not '{degrees}'",
+            )
+        placement = Placement(board, x, y, int(degrees) // 90, bool(match["mirrored"]))
+        laid = placement.laid()
+        covered = {(x + i, y + j) for i in range(laid.width) for j in range(laid.height)}
+        overlap = covered & self.squares
+        if overlap:
+            first = min(overlap, key=lambda place: (place[1], place[0]))
+            raise TextError(
+                self.file,
+                number,
+                column,
+                f"{board.id} overlaps another board on {len(overlap)} squares, "
+                f"the first of them {square_name(*first)}",
+            )
+        self.squares |= covered
+        return placement
+
+    def _place(self, entry: Entry, word: str) -> Place:
+        try:
+            place = square_at(word)
+        except ValueError as error:
+            raise self.error(entry, str(error)) from None
+        if place not in self.squares:
+            raise self.error(entry, f"{word} is not on any board of the course")
+        return place
+
+    def _places(self, key: str) -> tuple[Place, ...]:
+        if key not in self.values:
+            return ()
+        entry = self.values[key]
+        places = [self._place(entry, word) for word in entry.text.replace(",", " ").split()]
+        for i, place in enumerate(places):
+            if place in places[:i]:
+                raise self.error(entry, f"{key}: {square_name(*place)} is named twice")
+        return tuple(places)
+
+    def _start(self) -> Place | None:
+        return self._place(self.values["start"], self.text("start")) if "start" in self.values else None
+
+    def _marker(self, entry: Entry) -> Marker:
+        words = entry.text.split()
+        if len(words) != 3 or words[1] != "facing":
+            raise self.error(entry, f"expected 'SQUARE facing DIRECTION', found '{entry.text}'")
+        x, y = self._place(entry, words[0])
+        try:
+            return Marker(x, y, direction_of(words[2]))
+        except ValueError as error:
+            raise self.error(entry, str(error)) from None
+
+    def _players(self) -> tuple[int, ...]:
+        if "players" not in self.values:
+            return ()
+        entry = self.values["players"]
+        match = _PLAYERS.fullmatch(entry.text)
+        numbers: list[int] = []
+        if match and match[1]:
+            numbers = list(range(int(match[1]), int(match[2]) + 1))
+        elif match:
+            numbers = [int(number) for number in re.findall(r"\d+", entry.text)]
+        if not numbers or numbers != sorted(set(numbers)) or numbers[0] < 1:
+            raise self.error(
+                entry, f"expected players like '2-8' or '4, 6 or 8', found '{entry.text}'"
+            )
+        return tuple(numbers)
+
+    def _length(self) -> str:
+        length = self.text("length")
+        if length and length not in LENGTHS:
+            raise self.error(
+                self.values["length"], f"unknown length '{length}'{suggestion(length, LENGTHS)}"
+            )
+        return length
+
+    def _printed_belts(self) -> bool:
+        if "belts" not in self.values:
+            return False
+        if self.text("belts") != "as printed":
+            raise self.error(self.values["belts"], "expected 'belts: as printed', or no such entry")
+        return True
+
+    def _special_rules(self) -> tuple[str, ...]:
+        if "special rules" not in self.values:
+            return ()
+        entry = self.values["special rules"]
+        names: list[str] = []
+        for word in entry.text.split(","):
+            rule = special_rule_named(word)
+            if rule is None:
+                raise self.error(
+                    entry,
+                    f"unknown special rule '{word.strip()}'"
+                    f"{suggestion(word.strip(), SPECIAL_RULES)}",
+                )
+            names.append(rule.name)
+        return tuple(names)
+
+
+def flag_word(edition: str) -> str:
+    """What the edition calls the places to be reached."""
+    return "checkpoints" if edition == "2016" else "flags"
+
+
+def write_course(course: Course) -> str:
+    """The canonical file of a course."""
+    lines = [write_entry("course", course.name)]
+
+    def add(key: str, value: str) -> None:
+        if value:
+            lines.append(write_entry(key, value))
+
+    add("german", course.german)
+    add("edition", course.edition)
+    add("players", players_text(course.players))
+    add("length", course.length)
+    add("category", course.category)
+    add("difficulty", course.difficulty)
+    lines.append("boards:")
+    lines += [f"  {_write_placement(placement)}" for placement in course.placements]
+    add("belts", "as printed" if course.printed_belts else "")
+    add("start", square_name(*course.start) if course.start else "")
+    add("antenna", _write_marker(course.antenna) if course.antenna else "")
+    add(flag_word(course.edition), _write_places(course.flags))
+    for marker in course.reboots:
+        add("reboot", _write_marker(marker))
+    add("energy", _write_places(course.energy) if course.energy else "")
+    add("special rules", ", ".join(course.special_rules))
+    add("source", course.source)
+    add("sure", course.sure)
+    for note in course.notes:
+        add("note", note)
+    return "\n".join(lines) + "\n"
+
+
+def _write_placement(placement: Placement) -> str:
+    turned = f" turned {placement.turn * 90}" if placement.turn else ""
+    mirrored = " mirrored" if placement.mirrored else ""
+    return f"{placement.board.id} at {square_name(placement.x, placement.y)}{turned}{mirrored}"
+
+
+def _write_marker(marker: Marker) -> str:
+    return f"{square_name(marker.x, marker.y)} facing {NAMES[marker.facing]}"
+
+
+def _write_places(places: tuple[Place, ...]) -> str:
+    return " ".join(square_name(*place) for place in places)

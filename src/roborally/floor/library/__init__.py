@@ -1,0 +1,119 @@
+"""The boards and courses that come with the package, and files of one's own."""
+
+from __future__ import annotations
+
+import difflib
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from roborally.floor.board import Board, slug
+from roborally.floor.board_text import read_board
+from roborally.floor.course import Course
+from roborally.floor.course_text import read_course
+from roborally.floor.text import TextError
+
+LIBRARY: Final = Path(__file__).parent
+
+
+class UnknownName(LookupError):
+    """No board or course has this name, or several have."""
+
+
+@cache
+def board_ids() -> tuple[str, ...]:
+    return _ids("boards", "board")
+
+
+@cache
+def course_ids() -> tuple[str, ...]:
+    return _ids("courses", "course")
+
+
+@cache
+def library_board(id: str) -> Board:
+    """The board of the library with that exact id."""
+    return read_board_file(LIBRARY / "boards" / f"{id}.board")
+
+
+@cache
+def library_course(id: str) -> Course:
+    """The course of the library with that exact id."""
+    return read_course_file(LIBRARY / "courses" / f"{id}.course")
+
+
+def find_board(name: str) -> Board:
+    """The board that a name or id means."""
+    return library_board(find_id(name, board_ids(), "board"))
+
+
+def find_course(name: str) -> Course:
+    """The course that a name or id means."""
+    return library_course(find_id(name, course_ids(), "course"))
+
+
+def find_id(name: str, ids: tuple[str, ...], what: str) -> str:
+    """The one id that a name means: the id itself, or the name without its edition."""
+    wanted = slug(name)
+    if wanted in ids:
+        return wanted
+    found = [id for id in ids if bare_name(id) == wanted]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise UnknownName(f"'{name}' could be {' or '.join(found)}; please say which")
+    near = difflib.get_close_matches(wanted, ids, 3, 0.5)
+    bare = difflib.get_close_matches(wanted, sorted({bare_name(id) for id in ids}), 3, 0.6)
+    hints = [*bare, *(id for id in near if bare_name(id) not in bare)][:3]
+    hint = f"; did you mean {' or '.join(hints)}?" if hints else ""
+    raise UnknownName(f"there is no {what} called '{name}'{hint}")
+
+
+def bare_name(id: str) -> str:
+    """An id without its edition."""
+    for edition in _EDITIONS:
+        if id.endswith(f"-{edition}"):
+            return id[: -len(edition) - 1]
+    return id
+
+
+def read_board_file(path: Path) -> Board:
+    """A board from a file; its id is the name of the file."""
+    return read_board(_text_of(path), str(path), path.stem)
+
+
+def read_course_file(path: Path) -> Course:
+    """A course from a file. Its boards are looked for beside it first, then in the library."""
+
+    def board(name: str) -> Board:
+        beside = path.parent / (name if name.endswith(".board") else f"{name}.board")
+        if beside.is_file():
+            return read_board_file(beside)
+        return find_board(name)
+
+    return read_course(_text_of(path), board, str(path), path.stem)
+
+
+def _text_of(path: Path) -> str:
+    content = path.read_bytes()
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        column = error.start - content.rfind(b"\n", 0, error.start)
+        raise TextError(str(path), line, column, "this is not UTF-8 text") from None
+
+
+_EDITIONS: Final = (
+    "1994",
+    "2005",
+    "2016",
+    "armed-and-dangerous",
+    "crash-and-burn",
+    "renegade",
+    "grand-prix",
+)
+
+
+def _ids(folder: str, suffix: str) -> tuple[str, ...]:
+    return tuple(sorted(path.stem for path in (LIBRARY / folder).glob(f"*.{suffix}")))
