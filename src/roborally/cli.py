@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeVar
@@ -127,7 +128,9 @@ def show(
         Path | None, Parameter(name=("--output", "-o"), help="Write into this file.")
     ] = None,
     size: Annotated[int, Parameter(help="Pixels a square in a drawing or picture.")] = 48,
-    theme: Annotated[Literal["dark", "light", "high-contrast"], Parameter(help="Colours.")] = "dark",
+    theme: Annotated[
+        Literal["dark", "light", "high-contrast"], Parameter(help="Colours.")
+    ] = "dark",
     printed_belts: Annotated[
         bool, Parameter(negative=(), help="The 2016 boards with their misprinted belts.")
     ] = False,
@@ -271,7 +274,7 @@ def _certainty(sure: str) -> str:
     return sure.partition(".")[0]
 
 
-def _print_table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
+def _print_table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
     widths = [max(len(row[i]) for row in [head, *rows]) for i in range(len(head))]
     for row in [head, tuple("-" * width for width in widths), *rows]:
         cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]

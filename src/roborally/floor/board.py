@@ -41,9 +41,7 @@ class Board:
         height = len(squares) // width
         joined = marked_on_both_sides(squares, width, height)
         board_id = id or f"{slug(name)}-{slug(edition)}"
-        return Board(
-            board_id, name, edition, width, height, tuple(joined), source, sure, notes
-        )
+        return Board(board_id, name, edition, width, height, tuple(joined), source, sure, notes)
 
     def at(self, x: int, y: int) -> Square:
         return self.squares[y * self.width + x]

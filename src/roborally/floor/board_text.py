@@ -21,8 +21,11 @@ KEYS: Final = ("board", "edition", "source", "sure", "note", "map", "footnotes")
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """What stands on an edge. ``falls`` tells to which of its two squares a ledge drops:
-    -1 to the north or west one, 1 to the south or east one, 0 where there is none."""
+    """What stands on an edge.
+
+    ``falls`` tells to which of its two squares a ledge or ramp goes down: -1 to the north or west
+    one, 1 to the south or east one, 0 where there is none.
+    """
 
     wall: bool = False
     repulsor: bool = False
@@ -66,10 +69,11 @@ def read_board(text: str, file: str = "board", board_id: str = "") -> Board:
     values = {entry.key: entry for entry in entries}
     for key in ("board", "edition", "map"):
         if key not in values or not (values[key].text or key == "map"):
-            raise TextError(file, len(text.splitlines()) or 1, 1, f"the entry '{key}: …' is missing")
+            raise TextError(
+                file, len(text.splitlines()) or 1, 1, f"the entry '{key}: …' is missing"
+            )
     footnotes = _read_footnotes(file, values["footnotes"]) if "footnotes" in values else {}
     width, squares = _Map(file, values["map"], footnotes).read()
-    _check_portals(file, values["map"], width, squares)
     return Board.of(
         values["board"].text,
         values["edition"].text,
@@ -110,9 +114,14 @@ class _Map:
 
     def __init__(self, file: str, entry: Entry, footnotes: dict[str, Square]) -> None:
         self.file = file
-        self.lines = [(number, line) for number, line in entry.lines if line.strip()]
+        self.lines = list(entry.lines)
+        while self.lines and not self.lines[0][1].strip():
+            del self.lines[0]
+        while self.lines and not self.lines[-1][1].strip():
+            del self.lines[-1]
         self.footnotes = footnotes
         self.used: set[str] = set()
+        self.portals: dict[str, list[tuple[int, int, str]]] = {}
         if len(self.lines) > 1 and "+" not in self.lines[0][1]:
             self.letters: tuple[int, str] | None = self.lines.pop(0)
         else:
@@ -131,7 +140,10 @@ class _Map:
         self.width = len(posts) - 1
         if self.cell < 3:
             raise TextError(
-                file, number, 1, "the first row of edges must have a '+' at every corner, like +   +"
+                file,
+                number,
+                1,
+                "the first row of edges must have a '+' at every corner, like +   +",
             )
         self.signs = _lying(self.cell)
         self.height = len(self.lines) // 2
@@ -158,7 +170,18 @@ class _Map:
                 raise self.error(
                     self.lines[-1][0], 0, f"footnote '{name}' is not used anywhere in the map"
                 )
+        self._check_portals()
         return self.width, self.squares
+
+    def _check_portals(self) -> None:
+        for name, ends in self.portals.items():
+            number, at, where = ends[-1]
+            if len(ends) == 1:
+                raise self.error(number, at, f"portal ({name}) on {where} has no partner")
+            if len(ends) > 2:
+                raise self.error(
+                    number, at, f"portal ({name}) on {where} is one too many: portals come in pairs"
+                )
 
     def _check_letters(self) -> None:
         if self.letters is None:
@@ -178,7 +201,11 @@ class _Map:
             at = self.margin + x * (self.cell + 1) + 1
             codes = line[at : at + self.cell]
             if codes.strip():
-                self._put(x, y, self._square(number, at, codes))
+                square = self._square(number, at, codes)
+                self._put(x, y, square)
+                if square.portal:
+                    where = (number, at + len(codes) - len(codes.lstrip()), square_name(x, y))
+                    self.portals.setdefault(square.portal, []).append(where)
         for x in range(self.width + 1):
             at = self.margin + x * (self.cell + 1)
             edge = _UPRIGHT.get(line[at])
@@ -187,7 +214,7 @@ class _Map:
                     number,
                     at,
                     f"'{line[at]}' cannot stand between two squares; expected one of "
-                    f"{' '.join(_UPRIGHT)} or a space (is a square wider than {self.cell}?)",
+                    f"{' '.join(_UPRIGHT).strip()} or a space (squares are {self.cell} wide)",
                 )
             self._put_edge(number, at, edge, (x - 1, y, EAST), (x, y, WEST))
 
@@ -239,7 +266,11 @@ class _Map:
         )
 
     def _put_edge(
-        self, number: int, at: int, edge: Edge, first: tuple[int, int, int],
+        self,
+        number: int,
+        at: int,
+        edge: Edge,
+        first: tuple[int, int, int],
         second: tuple[int, int, int],
     ) -> None:
         if edge.wall or edge.repulsor:
@@ -270,20 +301,6 @@ class _Map:
         return 0 <= x < self.width and 0 <= y < self.height
 
 
-def _check_portals(file: str, entry: Entry, width: int, squares: list[Square]) -> None:
-    places: dict[str, list[str]] = {}
-    for i, square in enumerate(squares):
-        if square.portal:
-            places.setdefault(square.portal, []).append(square_name(i % width, i // width))
-    for name, where in places.items():
-        if len(where) == 1:
-            raise TextError(file, entry.line, 1, f"portal ({name}) on {where[0]} has no partner")
-        if len(where) > 2:
-            raise TextError(
-                file, entry.line, 1, f"portal ({name}) is there {len(where)} times: {where}"
-            )
-
-
 def write_board(board: Board) -> str:
     """The canonical file of a board."""
     head = [write_entry("board", board.name), write_entry("edition", board.edition)]
@@ -306,9 +323,7 @@ def _write_map(board: Board, footnotes: dict[str, str]) -> list[str]:
     letters = "".join(f"{column_name(x):^{CELL + 1}}" for x in range(board.width))
     rows = ["    " + " " + letters]
     for y in range(board.height + 1):
-        edges = [
-            signs[_edge(board, (x, y - 1, SOUTH), (x, y, NORTH))] for x in range(board.width)
-        ]
+        edges = [signs[_edge(board, (x, y - 1, SOUTH), (x, y, NORTH))] for x in range(board.width)]
         rows.append("    +" + "".join(edge + "+" for edge in edges))
         if y == board.height:
             break

@@ -72,7 +72,8 @@ def read_square(text: str) -> Square:
             continue
         match = _CODE.match(text, at)
         if match is None or match.lastgroup is None:
-            raise CodeError(at, f"unknown element '{text[at:].split()[0]}'; see docs/formats/board")
+            word = text[at:].split(maxsplit=1)[0]
+            raise CodeError(at, f"unknown element '{word}'; see docs/formats/board")
         kind, code = match.lastgroup, match[0]
         if kind == "flat":
             kind = _FLAT[code]

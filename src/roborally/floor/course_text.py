@@ -174,7 +174,11 @@ class _CourseFile:
         return tuple(places)
 
     def _start(self) -> Place | None:
-        return self._place(self.values["start"], self.text("start")) if "start" in self.values else None
+        return (
+            self._place(self.values["start"], self.text("start"))
+            if "start" in self.values
+            else None
+        )
 
     def _marker(self, entry: Entry) -> Marker:
         words = entry.text.split()

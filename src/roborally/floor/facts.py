@@ -97,9 +97,7 @@ def energy_places(course: Course) -> list[tuple[int, int]]:
     return [place for place in places if place not in course.flags]
 
 
-def square_facts(
-    square: Square, x: int, y: int, twin: list[int] | None = None
-) -> dict[str, Any]:
+def square_facts(square: Square, x: int, y: int, twin: list[int] | None = None) -> dict[str, Any]:
     """One square; only what it has."""
     facts: dict[str, Any] = {"x": x, "y": y}
     for key, mask in (

@@ -103,11 +103,12 @@ class Floor:
             for i, square in enumerate(board.squares):
                 x, y = sheet.x + i % board.width, sheet.y + i // board.width
                 where = y * self.width + x
-                if square.portal:
-                    square = replace(square, portal=names[square.portal])
-                    portals.setdefault(square.portal, []).append(where)
                 squares[where] = square
                 sheet_of[where] = number
+                if square.portal:
+                    name = names[square.portal]
+                    squares[where] = replace(square, portal=name)
+                    portals.setdefault(name, []).append(where)
         on_floor = [number != OFF for number in sheet_of]
         joined = marked_on_both_sides(squares, self.width, self.height)
         self.squares: tuple[Square, ...] = tuple(

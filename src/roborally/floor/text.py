@@ -67,16 +67,12 @@ def read_entries(
             raise TextError(file, number, 1, "an indented line must follow the key it belongs to")
         key, colon, value = line.partition(":")
         if not colon:
-            raise TextError(
-                file, number, 1, f"expected 'key: value', found '{line.strip()}'"
-            )
+            raise TextError(file, number, 1, f"expected 'key: value', found '{line.strip()}'")
         key = key.strip()
         if key not in known:
             raise TextError(file, number, 1, f"unknown key '{key}'{suggestion(key, known)}")
         if key in first_line and key not in repeated:
-            raise TextError(
-                file, number, 1, f"'{key}' was already given in line {first_line[key]}"
-            )
+            raise TextError(file, number, 1, f"'{key}' was already given in line {first_line[key]}")
         first_line.setdefault(key, number)
         begin, start = number, number
         while number < len(lines) and (

@@ -62,7 +62,9 @@ def check_players(course: Course, number: int) -> list[Finding]:
     if not course.players or number in course.players:
         return []
     return [
-        Finding(WARNING, f"{course.name} is for {players_text(course.players)} players, not {number}")
+        Finding(
+            WARNING, f"{course.name} is for {players_text(course.players)} players, not {number}"
+        )
     ]
 
 
@@ -81,7 +83,9 @@ def _check_sheet(course: Course, floor: Floor) -> list[Finding]:
     places = len(starting_squares(course, floor))
     if course.players and not course.start and 0 < places < course.players[-1]:
         found.append(
-            Finding(ERROR, f"{course.players[-1]} players need as many starting places, not {places}")
+            Finding(
+                ERROR, f"{course.players[-1]} players need as many starting places, not {places}"
+            )
         )
     return found
 
@@ -102,7 +106,9 @@ def _check_flags(course: Course, floor: Floor) -> list[Finding]:
             found.append(Finding(ERROR, f"{flag} lies in a pit"))
         if square.antenna is not None:
             found.append(Finding(ERROR, f"{flag} lies under the antenna"))
-        if any(_walled(square.walls, d) and _walled(square.walls, turned(d, 1)) for d in DIRECTIONS):
+        if any(
+            _walled(square.walls, d) and _walled(square.walls, turned(d, 1)) for d in DIRECTIONS
+        ):
             found.append(Finding(WARNING, f"{flag} lies in a walled corner"))
         if square.belt and "Moving" not in " ".join(course.special_rules):
             found.append(Finding(HINT, f"{flag} lies on a belt, which carries robots off it"))
@@ -143,9 +149,11 @@ def _check_start(course: Course, floor: Floor) -> list[Finding]:
     starts = starting_squares(course, floor)
     if not starts and not set(course.special_rules) & set(WITHOUT_START):
         found.append(Finding(ERROR, "there is no place to start from"))
-    for sq in starts:
-        if floor.pit[sq]:
-            found.append(Finding(ERROR, f"the start on {floor.name(sq)} lies in a pit"))
+    found += [
+        Finding(ERROR, f"the start on {floor.name(sq)} lies in a pit")
+        for sq in starts
+        if floor.pit[sq]
+    ]
     if course.edition in COMMON_START and course.start:
         sq = floor.square(*course.start)
         flag = course.start in course.flags
@@ -193,7 +201,9 @@ def _check_ways(course: Course, floor: Floor) -> list[Finding]:
             continue
         if starting_squares(course, floor) and sq not in from_start:
             found.append(
-                Finding(ERROR, f"flag {number} on {floor.name(sq)} cannot be reached from the start")
+                Finding(
+                    ERROR, f"flag {number} on {floor.name(sq)} cannot be reached from the start"
+                )
             )
         elif here and sq not in reachable(floor, [floor.square(*here[-1])]):
             found.append(
@@ -226,9 +236,7 @@ def _check_belts(floor: Floor) -> list[Finding]:
             source = floor.next_square[sq * 4 + opposite(d)]
             if floor.belt_turn[sq * 4 + d] and source != OFF and floor.belt_to[source] != d:
                 found.append(
-                    Finding(
-                        HINT, f"no belt feeds the bend on {name} from the {NAMES[opposite(d)]}"
-                    )
+                    Finding(HINT, f"no belt feeds the bend on {name} from the {NAMES[opposite(d)]}")
                 )
     if leaving:
         found.append(Finding(HINT, f"belts carry robots off the floor on {', '.join(leaving)}"))

@@ -1,0 +1,116 @@
+"""Course files: what they say, and what they answer to mistakes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from roborally.floor.course import Marker
+from roborally.floor.course_text import read_course, write_course
+from roborally.floor.geometry import NORTH, WEST
+from roborally.floor.library import find_board, read_course_file
+from roborally.floor.text import TextError
+
+EXAMPLE = """\
+course: My Race
+german: Mein Rennen
+edition: 2016
+players: 2-4, 6
+length: short
+boards:
+  start-a-2016 at A1
+  5B at D1 turned 90
+belts: as printed
+antenna: A1 facing north
+checkpoints: D3 E5
+reboot: H4 facing west
+energy: M1 L2
+special rules: moving checkpoints, reboot_on_start_board
+sure: ours. For a test.
+note: A note.
+"""
+EXAMPLE = EXAMPLE.replace("2-4, 6", "2, 3, 4 or 6")
+
+
+def test_a_course_file_is_read() -> None:
+    course = read_course(EXAMPLE, find_board)
+    assert course.id == "my-race-2016"
+    assert course.players == (2, 3, 4, 6)
+    assert [(p.board.id, p.x, p.y, p.turn) for p in course.placements] == [
+        ("start-a-2016", 0, 0, 0),
+        ("5b-2016", 3, 0, 1),
+    ]
+    assert course.flags == ((3, 2), (4, 4))
+    assert course.antenna == Marker(0, 0, NORTH)
+    assert course.reboots == (Marker(7, 3, WEST),)
+    assert course.energy == ((12, 0), (11, 1))
+    assert course.special_rules == ("Moving Checkpoints", "Reboot on Start Board")
+    assert course.printed_belts
+    assert course.german == "Mein Rennen"
+    assert course.notes == ("A note.",)
+
+
+def test_a_canonical_file_is_written_back_byte_for_byte() -> None:
+    canonical = write_course(read_course(EXAMPLE, find_board))
+    assert write_course(read_course(canonical, find_board)) == canonical
+    assert "players: 2, 3, 4 or 6\n" in canonical
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "column", "message"),
+    [
+        ("5B at", "9Z at", 8, 3, "there is no board called '9Z'"),
+        ("5B at", "island at", 8, 3, "could be island-1994 or island-2005"),
+        ("5B at D1", "5B D1", 8, 3, "expected 'BOARD at SQUARE"),
+        ("5B at D1", "5B at D0", 8, 9, "'D0' is not a square"),
+        (
+            "5B at D1",
+            "5B at C1",
+            8,
+            3,
+            "overlaps another board on 10 squares, the first of them C1",
+        ),
+        ("turned 90", "turned 45", 8, 19, "by 90, 180 or 270 degrees, not '45'"),
+        ("checkpoints: D3 E5", "checkpoints: D3 Z5", 11, 14, "Z5 is not on any board"),
+        ("checkpoints: D3 E5", "checkpoints: D3 there", 11, 14, "'there' is not a square"),
+        ("checkpoints: D3 E5", "checkpoints: D3 D3", 11, 14, "D3 is named twice"),
+        ("checkpoints:", "flags: D3\ncheckpoints:", 12, 14, "flags or checkpoints, not both"),
+        ("facing west", "to west", 12, 9, "expected 'SQUARE facing DIRECTION'"),
+        ("facing west", "facing up", 12, 9, "'up' is not a direction"),
+        ("players: 2, 3", "players: few", 4, 10, "expected players like '2-8'"),
+        ("players: 2, 3, 4 or 6", "players: 8-2", 4, 10, "expected players like '2-8'"),
+        ("length: short", "length: shrt", 5, 9, "did you mean 'short'?"),
+        ("belts: as printed", "belts: round", 9, 8, "expected 'belts: as printed'"),
+        ("moving checkpoints", "Moving Target", 14, 16, "did you mean 'Moving Targets'?"),
+        ("boards:", "boards: 5B", 6, 9, "boards stand below"),
+        ("  start-a-2016 at A1\n  5B at D1 turned 90\n", "", 6, 8, "at least one board"),
+        ("edition: 2016\n", "", 15, 1, "the entry 'edition: …' is missing"),
+    ],
+)
+def test_mistakes_are_answered_with_their_place(
+    old: str, new: str, line: int, column: int, message: str
+) -> None:
+    assert old in EXAMPLE
+    with pytest.raises(TextError) as caught:
+        read_course(EXAMPLE.replace(old, new, 1), find_board, "my.course")
+    assert message in caught.value.message
+    assert (caught.value.line, caught.value.column) == (line, column), caught.value
+
+
+def test_boards_beside_the_course_come_first(tmp_path: Path) -> None:
+    board = "board: Own\nedition: home\nmap:\n    +     +\n  1    #\n    +     +\n"
+    (tmp_path / "own.board").write_text(board, "utf-8")
+    course = "course: Home\nedition: home\nboards:\n  own at A1\n  own.board at B1\n"
+    path = tmp_path / "home.course"
+    path.write_text(course, "utf-8")
+    read = read_course_file(path)
+    assert [p.board.name for p in read.placements] == ["Own", "Own"]
+    assert read.id == "home"
+
+
+def test_a_file_that_is_not_text(tmp_path: Path) -> None:
+    path = tmp_path / "odd.course"
+    path.write_bytes(b"course: A\nedition: \xff\n")
+    with pytest.raises(TextError, match=r"odd\.course:2:10: this is not UTF-8"):
+        read_course_file(path)
