@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Set everything up and check everything: ``python3 check.py``.
+
+``python3 check.py mypy docs`` runs only these stages; what follows a single stage is handed to it:
+``python3 check.py pytest -k belts``.
+"""
+
+from __future__ import annotations
+
+import itertools
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from _venv import ROOT, environment
+
+STAGES = {
+    "ruff": ["ruff check"],
+    "format": ["ruff format --check"],
+    "mypy": ["mypy"],
+    "imports": ["lint-imports --no-logo"],
+    "pytest": ["coverage erase", "coverage run -m pytest"],
+    "coverage": ["coverage combine --quiet", "coverage report"],
+    "docs": ["mkdocs build --strict"],
+}
+
+
+def set_up() -> Path:
+    """Install what the stages need, all of it here, and return the folder of commands."""
+    return environment(".venv-check", ["-e", ".[dev]"], ["pyproject.toml", "constraints.txt"])
+
+
+def run(stage: str, arguments: list[str], commands: Path) -> bool:
+    """Run the commands of a stage up to the first that fails; true if none did."""
+    lines = [line.split() for line in STAGES[stage]]
+    lines[-1] += arguments
+    for program, *rest in lines:
+        print(f"\n=== {stage}: {' '.join([program, *rest])}", flush=True)
+        if subprocess.run([str(commands / program), *rest], cwd=ROOT, check=False).returncode:
+            return False
+    return True
+
+
+def main() -> None:
+    stages = list(itertools.takewhile(STAGES.__contains__, sys.argv[1:]))
+    arguments = sys.argv[1 + len(stages) :]
+    if arguments and len(stages) != 1:
+        sys.exit(f"Unknown stage '{arguments[0]}'; the stages are {', '.join(STAGES)}.")
+    commands = set_up()
+    results = []
+    for stage in stages or STAGES:
+        start = time.monotonic()
+        passed = run(stage, arguments, commands)
+        results.append((stage, passed, time.monotonic() - start))
+    print("\n=== summary")
+    for stage, passed, seconds in results:
+        print(f"{'passed' if passed else 'FAILED'}  {stage:10}{seconds:6.1f} s")
+    sys.exit(not all(passed for _, passed, _ in results))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+"""The one command that checks everything."""
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import check
+
+Check = Callable[..., tuple[list[str], int]]
+
+
+@pytest.fixture
+def run_check(monkeypatch: pytest.MonkeyPatch) -> Check:
+    """Runs check.py with pretended commands: what it would run, and its exit code."""
+
+    def run_check(*arguments: str, failing: str = "") -> tuple[list[str], int]:
+        lines: list[str] = []
+
+        def run(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
+            program, *rest = command
+            lines.append(" ".join([Path(program).name, *rest]))
+            return subprocess.CompletedProcess(command, int(lines[-1] == failing))
+
+        monkeypatch.setattr(subprocess, "run", run)
+        monkeypatch.setattr(check, "set_up", lambda: Path("commands"))
+        monkeypatch.setattr("sys.argv", ["check.py", *arguments])
+        with pytest.raises(SystemExit) as exit_:
+            check.main()
+        return lines, int(exit_.value.code or 0)
+
+    return run_check
+
+
+def test_every_stage_runs(run_check: Check) -> None:
+    assert run_check() == ([line for lines in check.STAGES.values() for line in lines], 0)
+
+
+def test_a_failing_stage_fails_the_check_and_the_others_still_run(
+    run_check: Check, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines, code = run_check(failing="mypy")
+    assert code == 1
+    assert lines[-1] == "mkdocs build --strict"
+    summary = capsys.readouterr().out.partition("=== summary")[2]
+    assert [line.split()[:2] for line in summary.split("\n") if "FAILED" in line] == [
+        ["FAILED", "mypy"]
+    ]
+
+
+def test_a_stage_ends_with_its_first_failure(run_check: Check) -> None:
+    assert run_check("pytest", failing="coverage erase") == (["coverage erase"], 1)
+
+
+def test_chosen_stages_only(run_check: Check) -> None:
+    assert run_check("format", "mypy") == (["ruff format --check", "mypy"], 0)
+
+
+def test_further_arguments_go_to_the_stage(run_check: Check) -> None:
+    lines, _ = run_check("pytest", "-k", "belts")
+    assert lines == ["coverage erase", "coverage run -m pytest -k belts"]
+
+
+@pytest.mark.parametrize("arguments", [["belts"], ["mypy", "ruff", "belts"], ["-k", "belts"]])
+def test_an_unknown_stage_is_named(monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["check.py", *arguments])
+    with pytest.raises(SystemExit, match=r"Unknown stage '(belts|-k)'; the stages are ruff, "):
+        check.main()

@@ -1,0 +1,45 @@
+"""What pyproject.toml and constraints.txt promise about each other."""
+
+import importlib.metadata
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
+CONSTRAINTS = [
+    line for line in (ROOT / "constraints.txt").read_text().splitlines() if not line.startswith("#")
+]
+
+
+def normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def names(requirements: list[str]) -> set[str]:
+    return {normal(re.split(r"[\[<>=]", requirement)[0]) for requirement in requirements}
+
+
+def test_every_constraint_is_an_exact_version_and_nothing_else() -> None:
+    assert [line for line in CONSTRAINTS if not re.fullmatch(r"[\w.-]+==[\w.]+", line)] == []
+
+
+def test_everything_we_ask_for_is_constrained() -> None:
+    wanted = names(PROJECT["project"]["dependencies"])
+    for extra in PROJECT["project"]["optional-dependencies"].values():
+        wanted |= names(extra)
+    assert wanted - names(CONSTRAINTS) == {"roborally"}
+
+
+def test_the_rules_are_forbidden_every_dependency() -> None:
+    contracts = PROJECT["tool"]["importlinter"]["contracts"]
+    forbidden = next(c["forbidden_modules"] for c in contracts if c["type"] == "forbidden")
+    provided = importlib.metadata.packages_distributions()
+    dependencies = names(PROJECT["project"]["dependencies"])
+    modules = {
+        module
+        for module, packages in provided.items()
+        if dependencies & {normal(package) for package in packages}
+    }
+    assert modules == set(forbidden)
