@@ -177,6 +177,7 @@ class Floor:
     def _list_machinery(self) -> None:
         self.pit: tuple[bool, ...] = tuple(square.pit for square in self.squares)
         self.gear_turn: tuple[int, ...] = tuple(square.gear for square in self.squares)
+        self.repair: tuple[int, ...] = tuple(square.repair for square in self.squares)
         pushers: list[list[tuple[int, int]]] = [[] for _ in range(len(REGISTERS) + 1)]
         crushers: list[list[int]] = [[] for _ in range(len(REGISTERS) + 1)]
         docks: list[tuple[int, int, int]] = []

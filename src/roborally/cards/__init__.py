@@ -1,0 +1,1 @@
+"""Options, and the special rules of courses: whatever bends the rules."""

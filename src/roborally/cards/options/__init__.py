@@ -1,0 +1,1 @@
+"""The option cards, one class each, by family."""

@@ -1,0 +1,62 @@
+"""Options that let a robot touch more than its own square."""
+
+from __future__ import annotations
+
+from roborally.floor.floor import OFF
+from roborally.floor.geometry import DIRECTIONS, turned
+from roborally.race.effects import Effect
+from roborally.race.play import Play
+from roborally.race.state import Robot
+
+
+class MechanicalArm(Effect):
+    """At the end of a register the robot may touch a flag or repair site one square away, straight
+    or diagonal, unless a wall stands between; its archive marker goes there."""
+
+    name = "Mechanical Arm"
+    diagonal = True
+    repair_sites = True
+
+    async def touching(self, play: Play, robot: Robot) -> int:
+        state = play.state
+        words = {
+            f"{x},{y}": sq for sq in self.in_reach(play, robot) for x, y in [state.floor.place(sq)]
+        }
+        wanted = state.flags[robot.flags] if robot.flags < len(state.flags) else OFF
+        default = next((word for word, square in words.items() if square == wanted), "none")
+        answer = await play.ask("mechanical_arm", robot, ["none", *words], default)
+        return words.get(answer, OFF)
+
+    def in_reach(self, play: Play, robot: Robot) -> list[int]:
+        """The squares with something to touch, without a wall in between."""
+        state = play.state
+        squares = [_beside(play, robot.square, d) for d in DIRECTIONS]
+        if self.diagonal:
+            squares += [_diagonal(play, robot.square, d) for d in DIRECTIONS]
+        return sorted(
+            square
+            for square in squares
+            if square != OFF
+            and (square in state.flags or (self.repair_sites and state.floor.repair[square]))
+        )
+
+
+class MechanicalArm1994(MechanicalArm):
+    """A robot that ends a register on one of the four squares beside a flag may touch that flag,
+    unless a wall stands between."""
+
+    diagonal = False
+    repair_sites = False
+
+
+def _beside(play: Play, square: int, direction: int) -> int:
+    floor = play.state.floor
+    key = square * 4 + direction
+    return floor.next_square[key] if square != OFF and floor.open_edge[key] else OFF
+
+
+def _diagonal(play: Play, square: int, direction: int) -> int:
+    """The square ahead and to the right; blocked only if both ways to it are walled (AMB-05-15)."""
+    right = turned(direction, 1)
+    first = _beside(play, _beside(play, square, direction), right)
+    return first if first != OFF else _beside(play, _beside(play, square, right), direction)

@@ -1,0 +1,24 @@
+"""A player that answers anything legal, by chance of its own."""
+
+from __future__ import annotations
+
+from roborally.race.asks import Ask
+from roborally.race.cards import card_text
+from roborally.race.chance import Stream
+from roborally.race.state import State
+
+
+class RandomPlayer:
+    """Picks every legal answer with the same likelihood; powering down is rarer."""
+
+    def __init__(self, seed: str) -> None:
+        self.stream = Stream(seed, "random player")
+
+    def answer(self, ask: Ask, state: State) -> str:
+        """An answer to a question, given what the seat may see."""
+        if ask.choices is not None:
+            return ask.choices[self.stream.below(len(ask.choices))]
+        robot = state.robots[ask.robot]
+        hand = list(robot.hand)
+        self.stream.shuffle(hand)
+        return ",".join(card_text(card) for card in hand[: len(robot.open_registers)])

@@ -1,0 +1,199 @@
+"""What the steps of the rules may do with a race: look, change, tell and ask.
+
+Asking hands out questions and waits; who answers is not known here. A step that asks is a
+coroutine, and there is no event loop: the referee sends the answers in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Generator, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from roborally.floor.course import Course
+from roborally.race.asks import Ask
+from roborally.race.chance import Stream
+from roborally.race.effects import Effect, moments_of
+from roborally.race.events import Event
+from roborally.race.rulebook import Rulebook
+from roborally.race.state import DESTROYED, OUT, RACING, Robot, State
+
+Result = TypeVar("Result")
+Dialogue = Coroutine[list[Ask], "Reply | None", Result]
+
+
+@dataclass(slots=True)
+class Reply:
+    ask: Ask
+    text: str
+
+
+class _One:
+    """Waits for the answer to one ask."""
+
+    __slots__ = ("ask",)
+
+    def __init__(self, ask: Ask) -> None:
+        self.ask = ask
+
+    def __await__(self) -> Generator[list[Ask], Reply | None, str]:
+        reply = yield [self.ask]
+        assert reply is not None
+        return reply.text
+
+
+class _Together(Generic[Result]):
+    """Waits for several dialogues that go on independently."""
+
+    __slots__ = ("dialogues", "play")
+
+    def __init__(self, play: Play, dialogues: Sequence[Dialogue[Result]]) -> None:
+        self.play = play
+        self.dialogues = dialogues
+
+    def __await__(self) -> Generator[list[Ask], Reply | None, list[Result]]:
+        results: dict[int, Result] = {}
+        waiting: dict[int, list[Ask]] = {}
+        told: list[list[Event]] = [[] for _ in self.dialogues]
+        play = self.play
+
+        def go_on(number: int, reply: Reply | None) -> None:
+            before, play.aside = play.aside, told[number]
+            try:
+                waiting[number] = self.dialogues[number].send(reply)
+            except StopIteration as stop:
+                waiting.pop(number, None)
+                results[number] = stop.value
+            finally:
+                play.aside = before
+
+        for number in range(len(self.dialogues)):
+            go_on(number, None)
+        while waiting:
+            asks = [ask for number in sorted(waiting) for ask in waiting[number]]
+            reply = yield asks
+            assert reply is not None
+            for number, open_asks in list(waiting.items()):
+                if reply.ask in open_asks:
+                    go_on(number, reply)
+        for events in told:
+            for event in events:
+                play.tell(event)
+        return [results[number] for number in range(len(self.dialogues))]
+
+
+class Play:
+    """A race as the steps see it."""
+
+    def __init__(self, state: State, rules: Rulebook, special_rules: tuple[str, ...] = ()) -> None:
+        self.state: State = state
+        self.rules: Rulebook = rules
+        self.telling: bool = True
+        self.events: list[Event] = []
+        self.aside: list[Event] | None = None
+        self.told: int = 0
+        self.beat: int = 0
+        self.step_name: str = ""
+        self.twists: list[Effect] = [rules.effects[name] for name in special_rules]
+        self.active: set[str] = set()
+        self.bent: bool = False
+        self.fallen: list[tuple[Robot, int, str]] = []
+        self.course: Course
+        self.refresh_effects()
+
+    # ---- telling
+
+    def tell(self, event: Event) -> None:
+        """Say that something happened."""
+        if not self.telling:
+            return
+        if self.aside is not None:
+            self.aside.append(event)
+            return
+        self.told += 1
+        event.number = self.told
+        event.turn = self.state.turn
+        event.register = self.state.register
+        event.step = self.step_name
+        event.beat = self.beat
+        self.events.append(event)
+
+    # ---- asking
+
+    async def ask(
+        self,
+        name: str,
+        robot: Robot,
+        choices: Sequence[str] | None,
+        default: str,
+        *,
+        secret: bool = False,
+        about: dict[str, str] | None = None,
+    ) -> str:
+        """The answer of a robot's owner; with a single legal answer nobody is asked."""
+        if choices is not None and len(choices) == 1:
+            return choices[0]
+        legal = None if choices is None else tuple(choices)
+        return await _One(Ask(name, robot.seat, robot.index, legal, default, secret, about or {}))
+
+    async def together(self, dialogues: Sequence[Dialogue[Result]]) -> list[Result]:
+        """Let several dialogues go on at the same time, until all are done."""
+        return await _Together(self, dialogues)
+
+    # ---- chance
+
+    def chance(self, purpose: str, *whom: object) -> Stream:
+        """A stream for this purpose in this turn."""
+        return Stream(self.state.seed, purpose, self.state.turn, *whom)
+
+    # ---- effects
+
+    def refresh_effects(self) -> None:
+        """Find out again which moments anybody speaks about; options were won or lost.
+
+        Without options and special rules nobody can be asked anything while registers run.
+        """
+        effects = self.rules.effects
+        active: set[str] = set()
+        for twist in self.twists:
+            active |= moments_of(twist)
+        for robot in self.state.robots:
+            for name in robot.options:
+                if name in effects:
+                    active |= moments_of(effects[name])
+        self.active = active
+        self.bent = bool(self.twists) or any(robot.options for robot in self.state.robots)
+
+    def effects_of(self, robot: Robot, moment: str) -> list[Effect]:
+        """A robot's options in order of acquisition, then the special rules of the course."""
+        effects = self.rules.effects
+        held = [effects[name] for name in robot.options if name in effects]
+        return [e for e in [*held, *self.twists] if moment in moments_of(e)]
+
+    def options_at(self, moment: str) -> list[tuple[Robot, Effect]]:
+        """All options that speak about a moment, robots in asking order."""
+        effects = self.rules.effects
+        return [
+            (robot, effects[name])
+            for robot in self.rules.asking_order(self.state)
+            for name in robot.options
+            if name in effects and moment in moments_of(effects[name])
+        ]
+
+    def twists_at(self, moment: str) -> list[Effect]:
+        return [twist for twist in self.twists if moment in moments_of(twist)]
+
+    # ---- looking
+
+    def on_floor(self) -> list[Robot]:
+        """The robots that stand on the floor."""
+        return [robot for robot in self.state.robots if robot.square >= 0]
+
+    def racing(self) -> list[Robot]:
+        """The robots that are still in the race, on the floor or waiting to come back."""
+        return [robot for robot in self.state.robots if robot.status in (RACING, DESTROYED)]
+
+    def opponents_left(self, robot: Robot) -> list[Robot]:
+        return [other for other in self.state.robots if other.seat != robot.seat and other.status != OUT]
+
+

@@ -1,0 +1,58 @@
+"""Who races where by which rules: all that is fixed before the first turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from roborally.floor.course import Course
+
+ROBOTS = (
+    "Twonky",
+    "Squash Bot",
+    "Twitch",
+    "Zoom Bot",
+    "Hammer Bot",
+    "Spin Bot",
+    "HULK X90",
+    "Trundle Bot",
+)
+
+
+class BadSetup(ValueError):
+    """A race that cannot be set up like this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player and the robots it runs. Seats with the same team win together."""
+
+    name: str
+    robots: tuple[str, ...]
+    team: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A race before it begins.
+
+    ``special_rules`` None means those of the course. ``switches`` are house rules by name.
+    """
+
+    rules: str
+    course: Course
+    seats: tuple[Seat, ...]
+    seed: str
+    special_rules: tuple[str, ...] | None = None
+    switches: dict[str, str | bool | int] = field(default_factory=dict)
+
+    @property
+    def twists(self) -> tuple[str, ...]:
+        return self.course.special_rules if self.special_rules is None else self.special_rules
+
+
+def seats_for(players: int, robots_each: int = 1) -> tuple[Seat, ...]:
+    """Seats with the robots in their usual order."""
+    return tuple(
+        Seat(f"Player {i + 1}", ROBOTS[i * robots_each : (i + 1) * robots_each])
+        for i in range(players)
+    )

@@ -1,0 +1,30 @@
+"""A shot in the laser step, from the moment it is aimed until its effects are done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roborally.race.effects import Effect
+
+BOARD: Final = -1
+
+
+class Shot:
+    """What flies at a target: points of damage, or the effect of another weapon.
+
+    ``points`` are plain damage; ``tokens`` are damage that Fire Control lays on a register.
+    ``effect`` is the option whose weapon was fired instead of the laser.
+    """
+
+    __slots__ = ("direction", "effect", "points", "shooter", "target", "tokens", "weapon")
+
+    def __init__(
+        self, shooter: int, target: int, direction: int, points: int, weapon: str
+    ) -> None:
+        self.shooter: int = shooter
+        self.target: int = target
+        self.direction: int = direction
+        self.points: int = points
+        self.weapon: str = weapon
+        self.tokens: list[int] = []
+        self.effect: Effect | None = None

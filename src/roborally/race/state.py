@@ -1,0 +1,220 @@
+"""Everything that matters in a race, as plain data."""
+
+from __future__ import annotations
+
+import copy as copying
+import json
+from hashlib import blake2b
+from typing import Any, Final
+
+from roborally.floor.floor import OFF, Floor
+from roborally.race.cards import NO_CARD
+
+POWER_ON: Final = 0
+POWER_ANNOUNCED: Final = 1
+POWER_DOWN: Final = 2
+POWER_WORDS: Final = ("on", "announced", "down")
+
+RACING: Final = 0
+DESTROYED: Final = 1
+OUT: Final = 2
+FINISHED: Final = 3
+
+REGISTERS: Final = 5
+ALL_REGISTERS: Final = 31
+
+
+class Robot:
+    """A robot with all that lies on its program sheet.
+
+    * ``square``: where it stands, OFF while it is not on the floor; ``archive``: where it returns.
+    * ``registers`` holds the card of each register, ``seconds`` a second card under it.
+    * ``locked`` and ``shown``: bit ``1 << (register - 1)``; shown registers lie face up.
+    * ``pinned``: registers locked by Fire Control without damage (AMB-05-10).
+    * ``gear``: what an option must remember; ``stored``: the card lying face down on an option.
+    """
+
+    __slots__ = (
+        "archive",
+        "damage",
+        "dock",
+        "facing",
+        "flags",
+        "gear",
+        "hand",
+        "index",
+        "lives",
+        "locked",
+        "name",
+        "options",
+        "pinned",
+        "power",
+        "registers",
+        "role",
+        "seat",
+        "seconds",
+        "shown",
+        "square",
+        "status",
+        "stored",
+        "team",
+        "virtual",
+    )
+
+    def __init__(self, index: int, name: str, seat: int) -> None:
+        self.index: int = index
+        self.name: str = name
+        self.seat: int = seat
+        self.team: int = -1
+        self.role: str = ""
+        self.dock: int = 0
+        self.square: int = OFF
+        self.facing: int = 0
+        self.archive: int = OFF
+        self.damage: int = 0
+        self.lives: int = 3
+        self.flags: int = 0
+        self.virtual: bool = False
+        self.power: int = POWER_ON
+        self.status: int = RACING
+        self.hand: list[int] = []
+        self.registers: list[int] = [NO_CARD] * REGISTERS
+        self.seconds: list[int] = [NO_CARD] * REGISTERS
+        self.locked: int = 0
+        self.pinned: int = 0
+        self.shown: int = 0
+        self.options: list[str] = []
+        self.gear: dict[str, int] = {}
+        self.stored: dict[str, int] = {}
+
+    def copy(self) -> Robot:
+        twin = copying.copy(self)
+        twin.hand = self.hand[:]
+        twin.registers = self.registers[:]
+        twin.seconds = self.seconds[:]
+        twin.options = self.options[:]
+        twin.gear = self.gear.copy() if self.gear else {}
+        twin.stored = self.stored.copy() if self.stored else {}
+        return twin
+
+    def is_locked(self, register: int) -> bool:
+        """Whether a register from 1 to 5 is locked, by damage or by Fire Control."""
+        return bool((self.locked | self.pinned) >> (register - 1) & 1)
+
+    @property
+    def open_registers(self) -> list[int]:
+        return [register for register in range(1, REGISTERS + 1) if not self.is_locked(register)]
+
+
+class State:
+    """A race at one moment.
+
+    ``at`` says which real robot stands on a square, -1 for none. ``flags`` are the squares of the
+    flags in order; they belong here and not to the floor because they may move. ``turns`` are
+    further quarter turns of the boards of the course. ``memory`` is what special rules remember.
+    """
+
+    __slots__ = (
+        "at",
+        "deck",
+        "destroyed",
+        "discard",
+        "eliminated",
+        "finished",
+        "flags",
+        "floor",
+        "memory",
+        "option_deck",
+        "option_discard",
+        "order",
+        "over",
+        "register",
+        "robots",
+        "seed",
+        "step",
+        "turn",
+        "turns",
+        "winners",
+    )
+
+    def __init__(self, floor: Floor, seed: str) -> None:
+        self.floor: Floor = floor
+        self.seed: str = seed
+        self.turn: int = 0
+        self.register: int = 0
+        self.step: int = 0
+        self.robots: list[Robot] = []
+        self.at: list[int] = [-1] * floor.size
+        self.flags: list[int] = []
+        self.turns: tuple[int, ...] = ()
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        self.option_deck: list[str] = []
+        self.option_discard: list[str] = []
+        self.order: list[int] = []
+        self.destroyed: list[int] = []
+        self.eliminated: list[int] = []
+        self.finished: list[int] = []
+        self.winners: list[int] = []
+        self.over: bool = False
+        self.memory: dict[str, int] = {}
+
+    def copy(self) -> State:
+        twin = copying.copy(self)
+        twin.robots = [robot.copy() for robot in self.robots]
+        twin.at = self.at[:]
+        twin.flags = self.flags[:]
+        twin.deck = self.deck[:]
+        twin.discard = self.discard[:]
+        twin.option_deck = self.option_deck[:]
+        twin.option_discard = self.option_discard[:]
+        twin.order = self.order[:]
+        twin.destroyed = self.destroyed[:]
+        twin.eliminated = self.eliminated[:]
+        twin.finished = self.finished[:]
+        twin.winners = self.winners[:]
+        twin.memory = self.memory.copy()
+        return twin
+
+    def place(self, robot: Robot, square: int) -> None:
+        """Put a robot on a square of the floor, or take it off with OFF."""
+        if robot.square != OFF and not robot.virtual and self.at[robot.square] == robot.index:
+            self.at[robot.square] = -1
+        robot.square = square
+        if square != OFF and not robot.virtual:
+            self.at[square] = robot.index
+
+    def to_json(self) -> dict[str, Any]:
+        """All of the state but the floor, which the set-up and ``turns`` say."""
+        data: dict[str, Any] = {
+            name: getattr(self, name) for name in self.__slots__ if name not in _NOT_SAVED
+        }
+        data["turns"] = list(self.turns)
+        data["robots"] = [
+            {name: getattr(robot, name) for name in Robot.__slots__} for robot in self.robots
+        ]
+        return data
+
+    @staticmethod
+    def from_json(data: dict[str, Any], floor: Floor) -> State:
+        state = State(floor, data["seed"])
+        for name in State.__slots__:
+            if name not in _NOT_SAVED and name != "robots":
+                setattr(state, name, data[name])
+        state.turns = tuple(data["turns"])
+        for fields in data["robots"]:
+            robot = Robot(fields["index"], fields["name"], fields["seat"])
+            for name, value in fields.items():
+                setattr(robot, name, value)
+            state.robots.append(robot)
+            if robot.square != OFF and not robot.virtual:
+                state.at[robot.square] = robot.index
+        return state
+
+    def digest(self) -> str:
+        """A short digest that differs when anything in the state does."""
+        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
+        return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+_NOT_SAVED: Final = ("floor", "at")

@@ -1,0 +1,176 @@
+"""The referee runs the rules over a race: it puts questions, takes answers and tells events.
+
+Between two answers it goes on as far as it can. A running step cannot be copied or saved, so the
+referee keeps the mark, a copy of the state from before the last questions, and the answers given
+since; running on from the mark with them leads back to the same place. While registers run
+without any option in play nobody is asked, and no mark is taken.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roborally.floor.floor import floor_of
+from roborally.race.asks import Ask, IllegalAnswer
+from roborally.race.play import Dialogue, Play, Reply
+from roborally.race.rulebook import Step
+from roborally.race.setup import Setup
+from roborally.race.state import State
+from roborally.rules import rules_named
+from roborally.rules.ruleset import Ruleset
+
+
+class Referee(Play):
+    """A race that is being played."""
+
+    def __init__(self, setup: Setup, state: State | None = None, *, telling: bool = True) -> None:
+        rules = rules_named(setup.rules)
+        rules.adjust(setup.switches)
+        self.setup = setup
+        self.ruleset: Ruleset = rules
+        self.course = setup.course
+        self.open: list[Ask] = []
+        self.answers: list[tuple[int, str, str]] = []
+        self.mark: State | None = None
+        self.given: list[tuple[int, str, str]] = []
+        self.pause_at: int = -1
+        self._running: Dialogue[None] | None = None
+        super().__init__(state or rules.set_up(setup), rules, setup.twists)
+        self.telling = telling
+
+    # ---- running
+
+    def start(self) -> Referee:
+        """Go on to the first question."""
+        self._go_on()
+        return self
+
+    def run_to(self, step: int) -> None:
+        """Go on, but pause before a step of the rules, given by its place in them."""
+        self.pause_at = step
+        if self._running is None:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Run steps until somebody must answer or the race is over."""
+        state = self.state
+        steps = self.rules.steps
+        while not state.over and state.step != self.pause_at:
+            if not self._begin(steps[state.step]):
+                return
+            self._end_step()
+
+    def _begin(self, step: Step) -> bool:
+        """Run a step; True if it is done, False if it waits for answers."""
+        state = self.state
+        self.step_name = step.__name__
+        self.beat += 1
+        if self.step_name in ASKING or (self.bent and self.step_name == "reveal"):
+            self.mark = state.copy()
+            self.given = []
+        running = step(self)
+        return running is None or self._send(running, None)
+
+    def _send(self, running: Dialogue[None], reply: Reply | None) -> bool:
+        try:
+            self.open = running.send(reply)
+        except StopIteration:
+            self.open = []
+            self._running = None
+            return True
+        self._running = running
+        return False
+
+    def _end_step(self) -> None:
+        state = self.state
+        state.step += 1
+        if state.step == len(self.rules.steps):
+            state.step = self.ruleset.first_step
+
+    # ---- answering
+
+    def ask_for(self, robot: int, name: str) -> Ask:
+        """The open question of that name about a robot; raises IllegalAnswer if there is none."""
+        for ask in self.open:
+            if ask.robot == robot and ask.name == name:
+                return ask
+        raise IllegalAnswer(f"{self.state.robots[robot].name} is not asked about {name} now")
+
+    def read(self, ask: Ask, text: str) -> str:
+        """The canonical form of an answer; raises IllegalAnswer if it is not allowed."""
+        if ask not in self.open:
+            raise IllegalAnswer(f"the question {ask.name} has been answered already")
+        if ask.choices is None:
+            return self.rules.read_program(self.state, ask, text)
+        return ask.chosen(text)
+
+    def answer(self, ask: Ask, text: str) -> str:
+        """Take an answer and go on. An illegal one is refused and changes nothing."""
+        canonical = self.read(ask, text)
+        self._take(ask, canonical)
+        return canonical
+
+    def _take(self, ask: Ask, canonical: str) -> None:
+        given = (ask.robot, ask.name, canonical)
+        self.answers.append(given)
+        self.given.append(given)
+        assert self._running is not None
+        if self._send(self._running, Reply(ask, canonical)):
+            self._end_step()
+            self._go_on()
+
+    # ---- copying and saving
+
+    def copy(self, *, telling: bool = False) -> Referee:
+        """The same race at the same moment; what happens to the copy does not touch this one."""
+        if self._running is None:
+            twin = Referee(self.setup, self.state.copy(), telling=telling)
+            twin.answers = self.answers[:]
+            return twin
+        assert self.mark is not None
+        twin = Referee(self.setup, self.mark.copy(), telling=False)
+        twin.answers = self.answers[: len(self.answers) - len(self.given)]
+        twin._return_to(self.given)
+        twin.telling = telling
+        return twin
+
+    def _return_to(self, given: list[tuple[int, str, str]]) -> None:
+        """Run on from the mark to where those answers lead."""
+        self._go_on()
+        for robot, name, text in given:
+            self._take(self.ask_for(robot, name), text)
+
+    def save(self) -> dict[str, Any]:
+        """The race as JSON: the mark and the answers given since."""
+        state = self.state if self._running is None else self.mark
+        assert state is not None
+        return {
+            "format": 1,
+            "state": state.to_json(),
+            "given": [] if self._running is None else [list(given) for given in self.given],
+            "waiting": self._running is not None,
+        }
+
+    @staticmethod
+    def resume(setup: Setup, saved: dict[str, Any], *, telling: bool = True) -> Referee:
+        """A race from what ``save`` gave."""
+        data = saved["state"]
+        floor = floor_of(setup.course, tuple(data["turns"]))
+        referee = Referee(setup, State.from_json(data, floor), telling=False)
+        if saved["waiting"]:
+            referee._return_to([(robot, name, text) for robot, name, text in saved["given"]])
+        referee.telling = telling
+        return referee
+
+
+ASKING = frozenset(
+    {
+        "choose_facings",
+        "reenter_virtually",
+        "reenter_beside",
+        "program",
+        "announce_power_down",
+        "repair_sites",
+        "stay_powered_down",
+    }
+)

@@ -1,0 +1,16 @@
+"""The editions: which steps in which order, and the page of numbers."""
+
+from __future__ import annotations
+
+from roborally.rules.classic1994 import Classic1994
+from roborally.rules.revised2005 import Revised2005
+from roborally.rules.ruleset import Ruleset
+
+RULES: dict[str, type[Ruleset]] = {"1994": Classic1994, "2005": Revised2005}
+
+
+def rules_named(name: str) -> Ruleset:
+    """The rules of an edition with its ruled defaults."""
+    if name not in RULES:
+        raise LookupError(f"there are no rules called '{name}'; there are {', '.join(RULES)}")
+    return RULES[name]()

@@ -1,0 +1,116 @@
+"""The rules of 2005."""
+
+from __future__ import annotations
+
+from roborally.race.chance import Stream
+from roborally.race.setup import BadSetup, Setup
+from roborally.race.state import Robot, State
+from roborally.rules.ruleset import Ruleset
+from roborally.steps.belts import all_belts, express_belts, pushers
+from roborally.steps.cleanup import (
+    clear_registers,
+    end_turn,
+    repair_sites,
+    stay_powered_down,
+)
+from roborally.steps.dealing import begin_turn, deal, power_down
+from roborally.steps.lasers import lasers
+from roborally.steps.lining_up import begin_race
+from roborally.steps.machinery import crushers, gears
+from roborally.steps.moving import move_robots, reveal
+from roborally.steps.programming import announce_power_down, program
+from roborally.steps.reentry import reenter_beside
+from roborally.steps.touching import touch
+
+OPTIONS = (
+    "Ablative Coat",
+    "Abort Switch",
+    "Brakes",
+    "Circuit Breaker",
+    "Conditional Program",
+    "Crab Legs",
+    "Double-Barreled Laser",
+    "Dual Processor",
+    "Extra Memory",
+    "Fire Control",
+    "Flywheel",
+    "Fourth Gear",
+    "Gyroscopic Stabilizer",
+    "High-Power Laser",
+    "Mechanical Arm",
+    "Mini Howitzer",
+    "Power-Down Shield",
+    "Pressor Beam",
+    "Radio Control",
+    "Ramming Gear",
+    "Rear-Firing Laser",
+    "Recompile",
+    "Reverse Gear",
+    "Scrambler",
+    "Superior Archive",
+    "Tractor Beam",
+)
+
+
+class Revised2005(Ruleset):
+    """A docking bay, archive squares beside which robots return, dock order for decisions."""
+
+    name = "2005"
+    opening = (begin_race,)
+    turn = (
+        begin_turn,
+        power_down,
+        deal,
+        program,
+        announce_power_down,
+        *(
+            reveal,
+            move_robots,
+            express_belts,
+            all_belts,
+            pushers,
+            gears,
+            crushers,
+            lasers,
+            touch,
+        )
+        * 5,
+        repair_sites,
+        clear_registers,
+        stay_powered_down,
+        reenter_beside,
+        end_turn,
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.option_names = OPTIONS
+
+    def line_up(self, setup: Setup, state: State) -> None:
+        """A random player gets dock 1, the others follow clockwise; blockers come last."""
+        if "Interference" in setup.twists:
+            if any(len(seat.robots) != 2 for seat in setup.seats):
+                raise BadSetup("in Interference every player has two robots")
+            for robot in state.robots:
+                robot.role = "runner" if setup.seats[robot.seat].robots[0] == robot.name else "blocker"
+        docks = state.floor.docks
+        if len(docks) < len(state.robots):
+            raise BadSetup(
+                f"{setup.course.name} has {len(docks)} docks for {len(state.robots)} robots"
+            )
+        players = len(setup.seats)
+        first = Stream(setup.seed, "first player").below(players)
+
+        def order(robot: Robot) -> tuple[int, int]:
+            place = setup.seats[robot.seat].robots.index(robot.name)
+            return place, (robot.seat - first) % players
+
+        for dock, robot in enumerate(sorted(state.robots, key=order), 1):
+            robot.dock = dock
+            square, robot.facing = docks[dock - 1]
+            robot.archive = square
+            state.place(robot, square)
+
+    def asking_order(self, state: State) -> list[Robot]:
+        """By dock."""
+        return sorted(state.robots, key=lambda robot: robot.dock)

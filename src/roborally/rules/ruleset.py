@@ -1,0 +1,136 @@
+"""What the classic editions have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from roborally.cards import twists
+from roborally.cards.options.programs import ConditionalProgram
+from roborally.cards.options.protection import AblativeCoat
+from roborally.cards.options.reach import MechanicalArm
+from roborally.cards.options.running import FourthGear
+from roborally.cards.options.weapons import FireControl, TractorBeam
+from roborally.floor.floor import floor_of
+from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer
+from roborally.race.cards import card_of, card_text
+from roborally.race.chance import Stream
+from roborally.race.effects import Effect
+from roborally.race.rulebook import Rulebook, Step
+from roborally.race.setup import BadSetup, Setup
+from roborally.race.state import Robot, State
+
+
+class Ruleset(Rulebook):
+    """The classic rules: a deck of 84 cards, damage, options, flags."""
+
+    opening: tuple[Step, ...] = ()
+    turn: tuple[Step, ...] = ()
+    most_robots = 8
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = self.opening + self.turn
+        self.first_step = len(self.opening)
+        self.effects = {effect.name: effect for effect in (*self.options(), *twists.ALL)}
+
+    def options(self) -> Sequence[Effect]:
+        """The options of this edition that have a class of their own."""
+        return (
+            AblativeCoat(),
+            ConditionalProgram(),
+            FireControl(),
+            FourthGear(),
+            MechanicalArm(),
+            TractorBeam(),
+        )
+
+    # ---- set-up
+
+    def adjust(self, switches: dict[str, str | bool | int]) -> None:
+        """Play by house rules."""
+        for name, value in switches.items():
+            if not hasattr(Rulebook, name) or callable(getattr(Rulebook, name)):
+                raise BadSetup(f"there is no house rule called '{name}'")
+            usual = getattr(type(self), name)
+            if type(value) is not type(usual):
+                raise BadSetup(f"the house rule '{name}' cannot be '{value}'")
+            setattr(self, name, value)
+
+    def set_up(self, setup: Setup) -> State:
+        """The state before the first turn."""
+        names = [name for seat in setup.seats for name in seat.robots]
+        if not 1 <= len(setup.seats) <= self.most_players or not names:
+            raise BadSetup(f"{len(setup.seats)} players cannot race; it takes 1 to {self.most_players}")
+        if len(names) > self.most_robots:
+            raise BadSetup(f"there are only {self.most_robots} robots, not {len(names)}")
+        for name in names:
+            if names.count(name) > 1:
+                raise BadSetup(f"two players cannot both have {name}")
+        for twist in setup.twists:
+            if twist not in self.effects:
+                raise BadSetup(f"the special rule '{twist}' cannot be played yet")
+        state = State(floor_of(setup.course), setup.seed)
+        state.flags = [state.floor.square(x, y) for x, y in setup.course.flags]
+        state.option_deck = sorted(self.option_names)
+        Stream(setup.seed, "option deck").shuffle(state.option_deck)
+        for number, seat in enumerate(setup.seats):
+            for name in seat.robots:
+                robot = Robot(len(state.robots), name, number)
+                robot.team = seat.team
+                robot.lives = self.lives
+                state.robots.append(robot)
+        self.line_up(setup, state)
+        return state
+
+    def line_up(self, setup: Setup, state: State) -> None:
+        """Put the robots where they start."""
+
+    # ---- programming
+
+    def read_program(self, state: State, ask: Ask, text: str) -> str:
+        robot = state.robots[ask.robot]
+        registers = robot.open_registers
+        if text.startswith(TIME_OUT):
+            placed = text.partition(":")[2].strip()
+            words = self._words(placed, registers) if placed else []
+            self._check_cards(robot, [word for word in words if word != "-"])
+            return f"{TIME_OUT}: {','.join(words)}" if words else TIME_OUT
+        words = self._words(text, registers)
+        for register, word in zip(registers, words, strict=True):
+            if word == "-":
+                raise IllegalAnswer(f"register {register} is empty; every open one needs a card")
+        self._check_cards(robot, words)
+        return ",".join(words)
+
+    def _words(self, text: str, registers: list[int]) -> list[str]:
+        words = [word.strip() for word in text.split(",")]
+        if len(words) != len(registers):
+            numbers = " ".join(str(register) for register in registers)
+            raise IllegalAnswer(
+                f"{len(words)} cards for the {len(registers)} open registers ({numbers})"
+            )
+        return [word if word in ("-", "") else self._pair(word) for word in words]
+
+    def _pair(self, word: str) -> str:
+        try:
+            cards = [card_of(part) for part in word.split("+")]
+        except ValueError as error:
+            raise IllegalAnswer(str(error)) from None
+        if len(cards) > 1:
+            raise IllegalAnswer(f"'{word}': one card in a register, not {len(cards)}")
+        return card_text(cards[0])
+
+    def _check_cards(self, robot: Robot, words: list[str]) -> None:
+        hand = list(robot.hand)
+        for word in words:
+            card = card_of(word)
+            if card not in hand:
+                again = card in robot.hand
+                why = "is used twice" if again else "is not in the hand"
+                raise IllegalAnswer(f"{word} {why}")
+            hand.remove(card)
+
+    def default_program(self, state: State, robot: Robot) -> str:
+        """2005: the time-out. 1994: the cards as they were dealt."""
+        return TIME_OUT
+

@@ -1,0 +1,169 @@
+"""Belts and pushers: everything on them moves at the same time, and belts never push.
+
+Who moves is found by one algorithm for all editions (AMB-13, AMB-21): claims that two robots
+share are void, swaps are void, and nobody moves onto a robot that stays.
+"""
+
+from __future__ import annotations
+
+from roborally.floor.floor import OFF
+from roborally.race.events import Carried, Shoved
+from roborally.race.play import Play
+from roborally.race.state import Robot
+from roborally.steps.destruction import destroy_fallen
+
+EXPRESS = 2
+NORMAL = 1
+
+
+async def express_belts(play: Play) -> None:
+    """Express belts carry robots one square."""
+    await _carry(play, EXPRESS)
+
+
+async def all_belts(play: Play) -> None:
+    """Express and normal belts carry robots one square."""
+    await _carry(play, NORMAL)
+
+
+async def _carry(play: Play, speed: int) -> None:
+    state = play.state
+    floor = state.floor
+    speeds = floor.belt_speed
+    riders = [r for r in state.robots if r.square >= 0 and speeds[r.square] >= speed]
+    if riders:
+        moves: list[tuple[Robot, int]] = []
+        real: dict[int, int] = {}
+        for robot in riders:
+            direction = floor.belt_to[robot.square]
+            if not floor.open_edge[robot.square * 4 + direction]:
+                continue
+            if robot.virtual:
+                moves.append((robot, direction))
+            else:
+                real[robot.index] = direction
+        moves += settled(play, real)
+        if moves:
+            _move_at_once(play, moves, carried=True)
+            if play.fallen:
+                await destroy_fallen(play)
+    if "belts_moved" in play.active:
+        for twist in play.twists_at("belts_moved"):
+            await twist.belts_moved(play, speed == EXPRESS)
+
+
+def settled(play: Play, wishes: dict[int, int]) -> list[tuple[Robot, int]]:
+    """Which real robots move, if each of these wants to go one square in its direction."""
+    state = play.state
+    if not wishes:
+        return []
+    robots = state.robots
+    floor = state.floor
+    targets = {n: floor.next_square[robots[n].square * 4 + d] for n, d in wishes.items()}
+    if len(targets) > 1:
+        claims: dict[int, list[int]] = {}
+        for number, target in targets.items():
+            if target != OFF:
+                claims.setdefault(target, []).append(number)
+        for target, numbers in claims.items():
+            falls = floor.pit[target] and play.rules.belt_merge_into_pit == "fall"
+            if len(numbers) > 1 and not falls:
+                for number in numbers:
+                    del targets[number]
+        for number in list(targets):
+            target = targets.get(number, OFF)
+            other = state.at[target] if target != OFF else -1
+            if other in targets and targets[other] == robots[number].square:
+                del targets[number], targets[other]
+    changed = True
+    while changed:
+        changed = False
+        for number, target in list(targets.items()):
+            if target != OFF and state.at[target] >= 0 and state.at[target] not in targets:
+                del targets[number]
+                changed = True
+    return [(robots[number], wishes[number]) for number in targets]
+
+
+def _move_at_once(play: Play, moves: list[tuple[Robot, int]], *, carried: bool) -> None:
+    state = play.state
+    floor = state.floor
+    for robot, _ in moves:
+        if not robot.virtual:
+            state.at[robot.square] = -1
+    for robot, direction in moves:
+        square = robot.square
+        target = floor.next_square[square * 4 + direction]
+        robot.square = target
+        turn = 0
+        if target == OFF:
+            play.fallen.append((robot, square, "edge"))
+        else:
+            if not robot.virtual:
+                state.at[target] = robot.index
+            if floor.pit[target]:
+                play.fallen.append((robot, target, "pit"))
+            elif carried:
+                turn = floor.belt_turn[target * 4 + direction]
+                if turn:
+                    robot.facing = (robot.facing + turn) % 4
+        if play.telling:
+            if carried:
+                play.tell(Carried(robot.index, square, target, turn))
+            else:
+                play.tell(Shoved(robot.index, square, target))
+
+
+async def pushers(play: Play) -> None:
+    """Active pushers push the robot on their square, and all behind it in a row."""
+    state = play.state
+    floor = state.floor
+    active = floor.pushers[state.register]
+    if not active:
+        return
+    moves: list[tuple[Robot, int]] = []
+    wishes: dict[int, int] = {}
+    for square, direction in active:
+        if state.at[square] >= 0:
+            wishes[state.at[square]] = direction
+        moves += [
+            (robot, direction)
+            for robot in state.robots
+            if robot.virtual
+            and robot.square == square
+            and floor.open_edge[square * 4 + direction]
+        ]
+    if wishes:
+        moves += settled(play, _with_chains(play, wishes))
+    if moves:
+        _move_at_once(play, moves, carried=False)
+        if play.fallen:
+            await destroy_fallen(play)
+
+
+def _with_chains(play: Play, pushed: dict[int, int]) -> dict[int, int]:
+    """Robots in the way of a pushed one take over its direction, unless two would push them.
+
+    A robot that a wall stops has no wish, and so nobody behind it can move either.
+    """
+    state = play.state
+    floor = state.floor
+    wishes = dict(pushed)
+    torn: set[int] = set()
+    for number, direction in pushed.items():
+        square = state.robots[number].square
+        while floor.open_edge[square * 4 + direction]:
+            square = floor.next_square[square * 4 + direction]
+            other = state.at[square] if square != OFF else -1
+            if other < 0 or other in pushed:
+                break
+            if wishes.get(other, direction) != direction:
+                torn.add(other)
+            wishes[other] = direction
+    return {
+        number: direction
+        for number, direction in wishes.items()
+        if number not in torn
+        and floor.open_edge[state.robots[number].square * 4 + direction]
+    }
+

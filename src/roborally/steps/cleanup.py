@@ -1,0 +1,123 @@
+"""The end of a turn: repairs, options, clearing registers and decisions about power."""
+
+from __future__ import annotations
+
+from roborally.floor.elements import WRENCH
+from roborally.race.events import BecameReal, OptionDrawn, PoweredUp
+from roborally.race.play import Play
+from roborally.race.state import POWER_DOWN, POWER_ON, Robot
+from roborally.steps.damage import repair
+from roborally.steps.dealing import discard_open_registers
+from roborally.steps.programming import may_power_down
+
+
+async def repair_sites(play: Play) -> None:
+    """Robots on a repair site or a flag repair damage; some sites give options."""
+    state = play.state
+    state.register = 0
+    for robot in play.rules.asking_order(state):
+        square = robot.square
+        if square < 0:
+            continue
+        site = state.floor.repair[square]
+        if not site and square in state.flags:
+            site = WRENCH
+        if not site:
+            continue
+        if site == WRENCH:
+            await repair(play, robot, 1)
+        elif play.rules.wrenches_or_option:
+            await _two_wrenches(play, robot)
+        else:
+            await repair(play, robot, 1)
+            if robot.power != POWER_DOWN or play.rules.pd_draws_options:
+                draw_option(play, robot)
+
+
+async def _two_wrenches(play: Play, robot: Robot) -> None:
+    """1994: two points of damage or an option, but no options for robots that are down."""
+    choices = ["repair"]
+    if robot.power != POWER_DOWN and options_left(play):
+        choices.append("option")
+    answer = await play.ask(
+        "repair_or_option",
+        robot,
+        choices,
+        "repair" if robot.damage else choices[-1],
+        about={"damage": str(robot.damage)},
+    )
+    if answer == "option":
+        draw_option(play, robot)
+    else:
+        await repair(play, robot, 2)
+
+
+def options_left(play: Play) -> bool:
+    return bool(play.state.option_deck or play.state.option_discard)
+
+
+def draw_option(play: Play, robot: Robot) -> None:
+    """The top option; the discards are shuffled when there is none left (AMB-65, AMB-05-09)."""
+    state = play.state
+    if not state.option_deck:
+        state.option_deck = sorted(state.option_discard)
+        state.option_discard = []
+        play.chance("options", len(state.option_deck), robot.index).shuffle(state.option_deck)
+    if state.option_deck:
+        option = state.option_deck.pop()
+        robot.options.append(option)
+        play.refresh_effects()
+        if play.telling:
+            play.tell(OptionDrawn(robot.index, option))
+
+
+async def clear_registers(play: Play) -> None:
+    """Discard the cards of all registers that are not locked."""
+    if "turn_ended" in play.active:
+        for robot, option in play.options_at("turn_ended"):
+            await option.turn_ended(play, robot)
+    for robot in play.state.robots:
+        discard_open_registers(play, robot)
+
+
+async def stay_powered_down(play: Play) -> None:
+    """Owners of robots that are down say whether they stay down."""
+    for robot in play.rules.asking_order(play.state):
+        if robot.square < 0 or robot.power != POWER_DOWN:
+            continue
+        answer = "wake"
+        if may_power_down(play, robot):
+            answer = await play.ask(
+                "stay_powered_down",
+                robot,
+                ["wake", "stay"],
+                "wake",
+                about={"damage": str(robot.damage)},
+            )
+        if answer == "wake":
+            robot.power = POWER_ON
+            if play.telling:
+                play.tell(PoweredUp(robot.index))
+
+
+def become_real(play: Play) -> None:
+    """Virtual robots that are alone on their square become real, all at the same instant."""
+    state = play.state
+    standing: dict[int, int] = {}
+    for robot in state.robots:
+        if robot.square >= 0:
+            standing[robot.square] = standing.get(robot.square, 0) + 1
+    for robot in state.robots:
+        if robot.virtual and robot.square >= 0 and standing[robot.square] == 1:
+            robot.virtual = False
+            state.at[robot.square] = robot.index
+            if play.telling:
+                play.tell(BecameReal(robot.index))
+
+
+def end_turn(play: Play) -> None:
+    """Nothing that belongs to this turn only is kept."""
+    for robot in play.state.robots:
+        if robot.hand:
+            play.state.discard += robot.hand
+            robot.hand = []

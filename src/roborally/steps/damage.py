@@ -1,0 +1,176 @@
+"""Damage, locked registers, repairs and options given up instead."""
+
+from __future__ import annotations
+
+from roborally.race.cards import NO_CARD
+from roborally.race.events import CardReplaced, Damaged, Locked, OptionLost, Repaired, Unlocked
+from roborally.race.play import Play
+from roborally.race.state import POWER_DOWN, RACING, REGISTERS, Robot
+
+
+async def damage(play: Play, robot: Robot, tokens: list[int]) -> None:
+    """A robot takes damage point by point; for each its owner may give up an option instead.
+
+    Each token is 0, or the register on which Fire Control lays it.
+    """
+    taken = 0
+    for register in tokens:
+        if robot.damage >= play.rules.deadly_damage or robot.status != RACING:
+            break
+        if robot.options and await _avoided(play, robot):
+            continue
+        take_point(play, robot, register)
+        taken += 1
+    if taken and play.telling:
+        play.tell(Damaged(robot.index, taken, robot.damage))
+
+
+def take_point(play: Play, robot: Robot, register: int = 0) -> None:
+    """One point of damage; from the fifth on each locks a register.
+
+    With Fire Control the shooter names the register on which the token lies.
+    """
+    robot.damage += 1
+    if register:
+        lock(play, robot, register)
+    elif robot.damage >= play.rules.first_lock:
+        locked = robot.locked | robot.pinned
+        for number in range(REGISTERS, 0, -1):
+            if not locked >> (number - 1) & 1:
+                lock(play, robot, number)
+                break
+
+
+def lock(play: Play, robot: Robot, register: int) -> None:
+    """Lock a register with the card that lies in it.
+
+    A robot without a program gets the top card of the deck, face up (R05-041), or nothing.
+    """
+    robot.locked |= 1 << (register - 1)
+    fill_locked_register(play, robot, register)
+    if play.telling:
+        play.tell(Locked(robot.index, register, robot.registers[register - 1]))
+
+
+def fill_locked_register(play: Play, robot: Robot, register: int) -> None:
+    """An empty register that locks while the robot is down takes the top card of the deck."""
+    robot.shown |= 1 << (register - 1)
+    if robot.registers[register - 1] or play.rules.pd_lock != "random":
+        return
+    if robot.power == POWER_DOWN or play.state.register == 0:
+        card = draw_card(play)
+        robot.registers[register - 1] = card
+        if card and play.telling:
+            play.tell(CardReplaced(robot.index, register, card, ""))
+
+
+def draw_card(play: Play) -> int:
+    """The top card of the program deck; this turn's discards are shuffled in when it is empty."""
+    state = play.state
+    if not state.deck and state.discard:
+        state.deck = sorted(state.discard)
+        state.discard = []
+        play.chance("reshuffle", len(state.deck), state.register).shuffle(state.deck)
+    return state.deck.pop() if state.deck else NO_CARD
+
+
+async def _avoided(play: Play, robot: Robot) -> bool:
+    """Whether something else takes the point: an effect, or an option given up."""
+    if "damaged" in play.active:
+        for effect in play.effects_of(robot, "damaged"):
+            if await effect.damaged(play, robot):
+                return True
+    if not robot.options or (robot.power == POWER_DOWN and not play.rules.pd_exchange):
+        return False
+    deadly = robot.damage + 1 >= play.rules.deadly_damage
+    answer = await play.ask(
+        "block_damage_with_option",
+        robot,
+        ["take", *robot.options],
+        robot.options[-1] if deadly else "take",
+        secret=play.rules.secret_damage_decisions,
+        about={"damage": str(robot.damage)},
+    )
+    if answer == "take":
+        return False
+    lose_option(play, robot, answer, "exchange")
+    return True
+
+
+def lose_option(play: Play, robot: Robot, option: str, reason: str) -> None:
+    """An option goes to the discards, with what lay on it."""
+    robot.options.remove(option)
+    robot.gear.pop(option, None)
+    stored = robot.stored.pop(option, NO_CARD)
+    if stored:
+        play.state.discard.append(stored)
+    play.state.option_discard.append(option)
+    play.refresh_effects()
+    if play.telling:
+        play.tell(OptionLost(robot.index, option, reason))
+
+
+def repair_everything(play: Play, robot: Robot) -> None:
+    """Discard all damage and open all registers."""
+    points = robot.damage
+    robot.damage = 0
+    for register in range(1, REGISTERS + 1):
+        if robot.is_locked(register):
+            unlock(play, robot, register)
+    if points and play.telling:
+        play.tell(Repaired(robot.index, points, 0))
+
+
+async def repair(play: Play, robot: Robot, points: int) -> None:
+    """Discard damage; a register opens with the token that locked it.
+
+    1994: the owner chooses which lock is freed (C94-165). 2005: in ascending order (R05-102),
+    unless Fire Control locked a register, on which a repair may be spent instead (D05-29).
+    """
+    repaired = 0
+    for _ in range(points):
+        if robot.pinned:
+            pinned = [str(r) for r in range(1, REGISTERS + 1) if robot.pinned >> (r - 1) & 1]
+            choices = ["damage", *pinned] if robot.damage else pinned
+            answer = await play.ask("repair_choice", robot, choices, choices[0])
+            if answer != "damage":
+                unlock(play, robot, int(answer))
+                continue
+        if not robot.damage:
+            break
+        robot.damage -= 1
+        repaired += 1
+        await _free_a_lock(play, robot, points - repaired)
+    if repaired and play.telling:
+        play.tell(Repaired(robot.index, repaired, robot.damage))
+
+
+async def _free_a_lock(play: Play, robot: Robot, points_left: int) -> None:
+    locked = [r for r in range(1, REGISTERS + 1) if robot.locked >> (r - 1) & 1]
+    if not locked:
+        return
+    if play.rules.free_choice_of_repairs:
+        if len(locked) > points_left + 1 and robot.damage:
+            answer = await play.ask(
+                "repair_choice", robot, [str(r) for r in locked], str(locked[0])
+            )
+            unlock(play, robot, int(answer))
+        else:
+            unlock(play, robot, locked[0])
+    elif len(locked) > max(robot.damage - play.rules.first_lock + 1, 0):
+        unlock(play, robot, locked[0])
+
+
+def unlock(play: Play, robot: Robot, register: int) -> None:
+    """Open a register and discard its card."""
+    bit = 1 << (register - 1)
+    robot.locked &= ~bit
+    robot.pinned &= ~bit
+    robot.shown &= ~bit
+    if robot.power != POWER_DOWN or play.rules.pd_lock != "keep":
+        for row in (robot.registers, robot.seconds):
+            if row[register - 1]:
+                play.state.discard.append(row[register - 1])
+                row[register - 1] = NO_CARD
+    if play.telling:
+        play.tell(Unlocked(robot.index, register))

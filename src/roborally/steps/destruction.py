@@ -1,0 +1,60 @@
+"""Robots that are destroyed: a life and an option are lost at once."""
+
+from __future__ import annotations
+
+from roborally.floor.floor import OFF
+from roborally.race.cards import NO_CARD
+from roborally.race.events import Destroyed, Eliminated
+from roborally.race.play import Play
+from roborally.race.state import DESTROYED, OUT, POWER_ON, RACING, REGISTERS, Robot
+from roborally.steps.damage import lose_option
+from roborally.steps.ending import end_race
+
+
+async def destroy_fallen(play: Play) -> None:
+    """Destroy all robots that just fell; those of the same moment in asking order (AMB-05-18)."""
+    fallen = play.fallen
+    play.fallen = []
+    if len(fallen) > 1:
+        order = [robot.index for robot in play.rules.asking_order(play.state)]
+        fallen.sort(key=lambda fall: order.index(fall[0].index))
+    for robot, square, cause in fallen:
+        await destroy(play, robot, square, cause)
+
+
+async def destroy(play: Play, robot: Robot, square: int, cause: str) -> None:
+    """Take a robot off the floor with one life and one option less."""
+    state = play.state
+    if robot.square != OFF:
+        state.place(robot, OFF)
+    robot.status = DESTROYED
+    robot.lives -= 1
+    robot.damage = 0
+    robot.locked = robot.pinned = robot.shown = 0
+    robot.power = POWER_ON
+    for row in (robot.registers, robot.seconds):
+        for i in range(REGISTERS):
+            if row[i]:
+                state.discard.append(row[i])
+                row[i] = NO_CARD
+    state.discard += robot.hand
+    robot.hand = []
+    if play.telling:
+        play.tell(Destroyed(robot.index, square, cause, robot.lives))
+    if robot.options:
+        option = await play.ask("lose_option", robot, robot.options, robot.options[-1])
+        lose_option(play, robot, option, "destruction")
+    if robot.lives > 0:
+        state.destroyed.append(robot.index)
+        return
+    robot.status = OUT
+    state.eliminated.append(robot.index)
+    for option in list(robot.options):
+        lose_option(play, robot, option, "destruction")
+    if play.telling:
+        play.tell(Eliminated(robot.index))
+    if "eliminated" in play.active:
+        for twist in play.twists_at("eliminated"):
+            await twist.eliminated(play, robot)
+    if not any(other.status in (RACING, DESTROYED) for other in state.robots):
+        end_race(play)

@@ -1,0 +1,26 @@
+"""Gears and crushers."""
+
+from __future__ import annotations
+
+from roborally.race.play import Play
+from roborally.steps.destruction import destroy_fallen
+from roborally.steps.moving import turn_robot
+
+
+def gears(play: Play) -> None:
+    """Every gear turns the robot on it by a quarter turn."""
+    turns = play.state.floor.gear_turn
+    for robot in play.state.robots:
+        if robot.square >= 0 and turns[robot.square]:
+            turn_robot(play, robot, turns[robot.square], "gear")
+
+
+async def crushers(play: Play) -> None:
+    """Active crushers destroy every robot on their square."""
+    state = play.state
+    active = state.floor.crushers[state.register]
+    if not active:
+        return
+    play.fallen += [(r, r.square, "crusher") for r in state.robots if r.square in active]
+    if play.fallen:
+        await destroy_fallen(play)

@@ -1,0 +1,102 @@
+"""Programming: everybody at the same time, unseen."""
+
+from __future__ import annotations
+
+from roborally.race.asks import TIME_OUT
+from roborally.race.cards import NO_CARD, card_of, card_text
+from roborally.race.events import PowerDownAnnounced, Sealed, TimedOut
+from roborally.race.play import Play
+from roborally.race.state import POWER_ANNOUNCED, POWER_ON, RACING, Robot
+from roborally.steps.dealing import programs
+
+
+async def program(play: Play) -> None:
+    """Every player lays a card in each open register; the rest of the hand is discarded."""
+    state = play.state
+    robots = [robot for robot in state.robots if programs(robot)]
+    await play.together([_program(play, robot) for robot in robots])
+    for robot in robots:
+        state.discard += robot.hand
+        robot.hand = []
+
+
+async def _program(play: Play, robot: Robot) -> None:
+    open_registers = robot.open_registers
+    if open_registers and robot.hand:
+        if len(robot.hand) == len(open_registers) == 1:
+            answer = card_text(robot.hand[0])
+        else:
+            answer = await play.ask(
+                "program_registers",
+                robot,
+                None,
+                play.rules.default_program(play.state, robot),
+                secret=True,
+                about={"registers": " ".join(str(register) for register in open_registers)},
+            )
+        if answer.startswith(TIME_OUT):
+            _fill(play, robot, open_registers, answer)
+        else:
+            for register, word in zip(open_registers, answer.split(","), strict=True):
+                _lay(robot, register, word)
+    if "programmed" in play.active:
+        for effect in play.effects_of(robot, "programmed"):
+            await effect.programmed(play, robot)
+    if play.telling:
+        play.tell(Sealed(robot.index))
+
+
+def _lay(robot: Robot, register: int, word: str) -> None:
+    """Lay a card, or two that share the register, the move card first."""
+    cards = [card_of(part) for part in word.split("+")]
+    robot.registers[register - 1] = cards[0]
+    robot.seconds[register - 1] = cards[1] if len(cards) > 1 else NO_CARD
+    for card in cards:
+        robot.hand.remove(card)
+
+
+def _fill(play: Play, robot: Robot, open_registers: list[int], answer: str) -> None:
+    """Time is up: what was placed stays, the neighbour fills the rest unseen (R05-028)."""
+    placed = answer.partition(":")[2].strip()
+    if placed:
+        for register, word in zip(open_registers, placed.split(","), strict=True):
+            if word != "-":
+                _lay(robot, register, word)
+    unseen = sorted(robot.hand)
+    play.chance("time-out", robot.index).shuffle(unseen)
+    for register in open_registers:
+        if robot.registers[register - 1] == NO_CARD and unseen:
+            _lay(robot, register, card_text(unseen.pop()))
+    if play.telling:
+        play.tell(TimedOut(robot.index))
+
+
+async def announce_power_down(play: Play) -> None:
+    """Owners of damaged robots say, one after the other, whether they power down next turn."""
+    for robot in play.rules.asking_order(play.state):
+        if robot.status != RACING or robot.power != POWER_ON or not may_announce(play, robot):
+            continue
+        answer = await play.ask(
+            "announce_power_down",
+            robot,
+            ["pass", "down"],
+            "pass",
+            about={"damage": str(robot.damage)},
+        )
+        if answer == "down":
+            robot.power = POWER_ANNOUNCED
+            if play.telling:
+                play.tell(PowerDownAnnounced(robot.index))
+
+
+def may_announce(play: Play, robot: Robot) -> bool:
+    """Only damaged robots may, unless the table plays otherwise."""
+    if not robot.damage and play.rules.pd_needs_damage:
+        return False
+    return may_power_down(play, robot)
+
+
+def may_power_down(play: Play, robot: Robot) -> bool:
+    return "may_power_down" not in play.active or all(
+        effect.may_power_down(play, robot) for effect in play.effects_of(robot, "may_power_down")
+    )

@@ -1,0 +1,139 @@
+"""Robots that were destroyed come back with an archive copy."""
+
+from __future__ import annotations
+
+from roborally.floor.floor import OFF
+from roborally.floor.geometry import DIRECTIONS, EAST, LETTERS, NORTH, SOUTH, WEST
+from roborally.race.events import Reentered
+from roborally.race.play import Play
+from roborally.race.state import POWER_DOWN, POWER_ON, RACING, Robot
+from roborally.steps.damage import take_point
+from roborally.steps.programming import may_power_down
+
+SIGHT = 3
+
+
+def facing_next_flag(play: Play, robot: Robot, square: int) -> int:
+    """Towards the next flag along the longer distance, on a tie east or west (AMB-75)."""
+    state = play.state
+    if robot.flags >= len(state.flags) or state.flags[robot.flags] == OFF:
+        return robot.facing
+    x, y = state.floor.place(square)
+    fx, fy = state.floor.place(state.flags[robot.flags])
+    if (fx, fy) == (x, y):
+        return robot.facing
+    if abs(fx - x) >= abs(fy - y):
+        return EAST if fx > x else WEST
+    return SOUTH if fy > y else NORTH
+
+
+async def _choose_facing(play: Play, robot: Robot, square: int, legal: list[int]) -> int:
+    wanted = facing_next_flag(play, robot, square)
+    default = wanted if wanted in legal else legal[0]
+    answer = await play.ask(
+        "reentry_facing",
+        robot,
+        [LETTERS[d] for d in legal],
+        LETTERS[default],
+        about={"square": play.state.floor.name(square)},
+    )
+    return LETTERS.index(answer)
+
+
+async def _choose_power(play: Play, robot: Robot) -> int:
+    if not may_power_down(play, robot):
+        return POWER_ON
+    answer = await play.ask("return_powered_down", robot, ["normal", "down"], "normal")
+    return POWER_DOWN if answer == "down" else POWER_ON
+
+
+def _come_back(
+    play: Play, robot: Robot, square: int, facing: int, power: int, *, virtual: bool
+) -> None:
+    robot.virtual = virtual
+    robot.status = RACING
+    robot.facing = facing
+    robot.power = power
+    play.state.place(robot, square)
+    if play.telling:
+        play.tell(Reentered(robot.index, square, facing, virtual))
+    for _ in range(play.rules.reentry_damage):
+        take_point(play, robot)
+
+
+async def reenter_virtually(play: Play) -> None:
+    """1994: on the archive square, as a virtual robot if anybody else is there (C94-180)."""
+    state = play.state
+    returning = [state.robots[number] for number in sorted(state.destroyed)]
+    state.destroyed = []
+    squares = [robot.archive for robot in returning]
+    taken = {robot.square for robot in state.robots if robot.square >= 0}
+    for robot in returning:
+        power = await _choose_power(play, robot)
+        facing = await _choose_facing(play, robot, robot.archive, list(DIRECTIONS))
+        shared = squares.count(robot.archive) > 1 or robot.archive in taken
+        _come_back(play, robot, robot.archive, facing, power, virtual=shared)
+
+
+async def reenter_beside(play: Play) -> None:
+    """2005: on the archive square or, if a robot stands there, on a square beside it (R05-096).
+
+    Robots come back in the order in which they were destroyed.
+    """
+    state = play.state
+    returning = [state.robots[number] for number in state.destroyed]
+    state.destroyed = []
+    for robot in returning:
+        power = await _choose_power(play, robot)
+        square, legal = robot.archive, list(DIRECTIONS)
+        if state.at[square] >= 0:
+            places = free_places(play, robot.archive)
+            square = await _choose_square(play, robot, places)
+            legal = places[square]
+        facing = await _choose_facing(play, robot, square, legal)
+        _come_back(play, robot, square, facing, power, virtual=False)
+
+
+async def _choose_square(play: Play, robot: Robot, places: dict[int, list[int]]) -> int:
+    state = play.state
+    floor = state.floor
+    goal = state.flags[robot.flags] if robot.flags < len(state.flags) else robot.archive
+    words = {f"{x},{y}": sq for sq in places for x, y in [floor.place(sq)]}
+    nearest = min(words, key=lambda word: _distance(play, words[word], goal))
+    answer = await play.ask("reentry_space", robot, list(words), nearest)
+    return words[answer]
+
+
+def _distance(play: Play, one: int, other: int) -> int:
+    (ax, ay), (bx, by) = play.state.floor.place(one), play.state.floor.place(other)
+    return abs(ax - bx) + abs(ay - by)
+
+
+def free_places(play: Play, archive: int) -> dict[int, list[int]]:
+    """Free squares around the archive square with the facings that are allowed there.
+
+    The nearest ring that has one is used (AMB-05-18); pits are forbidden (R05-098).
+    """
+    floor = play.state.floor
+    cx, cy = floor.place(archive)
+    for ring in range(1, max(floor.width, floor.height) + 1):
+        places: dict[int, list[int]] = {}
+        for y in range(cy - ring, cy + ring + 1):
+            for x in range(cx - ring, cx + ring + 1):
+                square = floor.square(x, y)
+                if max(abs(x - cx), abs(y - cy)) != ring or square == OFF:
+                    continue
+                if play.state.at[square] >= 0 or floor.pit[square]:
+                    continue
+                legal = [d for d in DIRECTIONS if not _faces_robot(play, square, d)]
+                if legal:
+                    places[square] = legal
+        if places:
+            return places
+    raise AssertionError("there is always a free square somewhere")
+
+
+def _faces_robot(play: Play, square: int, direction: int) -> bool:
+    """Whether a robot would be in sight within three squares (R05-097)."""
+    sight = play.state.floor.sight[square * 4 + direction][:SIGHT]
+    return any(play.state.at[seen] >= 0 for seen in sight)

@@ -1,0 +1,116 @@
+"""Flags, archive markers and the end of the race."""
+
+from __future__ import annotations
+
+from roborally.floor.floor import OFF
+from roborally.race.events import Archived, Finished, Touched
+from roborally.race.play import Play
+from roborally.race.state import DESTROYED, FINISHED, POWER_DOWN, RACING, Robot
+from roborally.steps.ending import end_race
+
+
+async def touch(play: Play) -> None:
+    """Robots on a flag or repair site touch it; who has touched all flags in order wins."""
+    state = play.state
+    sites = state.floor.repair
+    touched: list[Robot] = []
+    reached: dict[int, int] = {}
+    if "touching" in play.active:
+        for robot, option in play.options_at("touching"):
+            if robot.square >= 0 and touches(play, robot):
+                reached[robot.index] = await option.touching(play, robot)
+    for robot in state.robots:
+        square = robot.square
+        if square < 0 or not touches(play, robot):
+            continue
+        if reached.get(robot.index, OFF) != OFF:
+            square = reached[robot.index]
+        if square in state.flags:
+            touch_flag(play, robot, square, touched)
+            archive(play, robot, square)
+        elif sites[square]:
+            archive(play, robot, square)
+    if not touched:
+        return
+    if "all_touched" in play.active:
+        for twist in play.twists_at("all_touched"):
+            await twist.all_touched(play, touched)
+    _finish(play, [robot for robot in touched if robot.flags == len(state.flags)])
+
+
+def touches(play: Play, robot: Robot) -> bool:
+    """Robots that are down touch nothing in 1994 (C94-049); in 2005 they do (AMB-05-05)."""
+    return robot.power != POWER_DOWN or play.rules.down_touches
+
+
+def touch_flag(play: Play, robot: Robot, square: int, touched: list[Robot]) -> None:
+    """A flag counts if it is the next one in order."""
+    state = play.state
+    if robot.flags >= len(state.flags) or state.flags[robot.flags] != square:
+        return
+    if "may_touch" in play.active and not all(
+        effect.may_touch(play, robot) for effect in play.effects_of(robot, "may_touch")
+    ):
+        return
+    if play.rules.one_flag_per_turn and state.memory.get(f"touched {robot.index}") == state.turn:
+        return
+    state.memory[f"touched {robot.index}"] = state.turn
+    robot.flags += 1
+    touched.append(robot)
+    if play.telling:
+        play.tell(Touched(robot.index, robot.flags, square))
+
+
+def archive(play: Play, robot: Robot, square: int) -> None:
+    """Lay the archive marker on a square."""
+    if robot.archive != square:
+        robot.archive = square
+        if play.telling:
+            play.tell(Archived(robot.index, square))
+
+
+def _finish(play: Play, finishers: list[Robot]) -> None:
+    """Robots with all flags are home; whether that ends the race is the table's choice."""
+    state = play.state
+    if not finishers:
+        return
+    finishers = _by_rank(play, finishers)
+    rank = len(state.finished) + 1
+    for robot in finishers:
+        robot.status = FINISHED
+        state.finished.append(robot.index)
+        if play.telling:
+            play.tell(Finished(robot.index, rank))
+        if play.rules.tie != "share":
+            rank += 1
+        if play.rules.play_on:
+            state.place(robot, OFF)
+            take_off_sheet(play, robot)
+    if not state.winners:
+        first = finishers if play.rules.tie == "share" else finishers[:1]
+        team = {robot.team for robot in first if robot.team >= 0}
+        state.winners = [
+            robot.index for robot in state.robots if robot in first or robot.team in team
+        ]
+    still_racing = any(robot.status in (RACING, DESTROYED) for robot in state.robots)
+    if not play.rules.play_on or not still_racing:
+        end_race(play)
+
+
+def take_off_sheet(play: Play, robot: Robot) -> None:
+    """The cards of a robot that left the race go back to the deck."""
+    play.state.discard += [card for card in [*robot.registers, *robot.seconds, *robot.hand] if card]
+    robot.registers = [0] * len(robot.registers)
+    robot.seconds = [0] * len(robot.seconds)
+    robot.hand = []
+    robot.locked = robot.pinned = robot.shown = 0
+
+
+def _by_rank(play: Play, finishers: list[Robot]) -> list[Robot]:
+    state = play.state
+    if play.rules.tie == "dock":
+        return sorted(finishers, key=lambda r: (state.flags[-1] != r.square, r.dock))
+    if play.rules.tie == "priority":
+        index = state.register - 1
+        return sorted(finishers, key=lambda r: -r.registers[index])
+    return finishers
