@@ -204,12 +204,14 @@ class _Page:
         size = len(sign.text)
         middle = (_CELL - size) // 2
         first = middle if sign.column is None else sign.column
-        for line in (sign.line, 1 - sign.line):
-            for at in (first, middle, _CELL - size, 0):
-                start = column + at
-                if not "".join(self.signs[row + line][start : start + size]).strip():
-                    self._write(sign.text, sign.kind, row + line, start)
-                    return
+        lines = (sign.line, 1 - sign.line)
+        in_the_middle = [(line, at) for line in lines for at in (first, middle)]
+        at_the_side = [(line, at) for line in lines for at in (_CELL - size, 0)]
+        for line, at in in_the_middle + at_the_side:
+            start = column + at
+            if not "".join(self.signs[row + line][start : start + size]).strip():
+                self._write(sign.text, sign.kind, row + line, start)
+                return
         self._write("…", "more", row + 1, column + _CELL - 1)
 
     # What fills the room that is left

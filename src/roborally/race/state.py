@@ -110,8 +110,9 @@ class State:
     """A race at one moment.
 
     ``at`` says which real robot stands on a square, -1 for none. ``flags`` are the squares of the
-    flags in order; they belong here and not to the floor because they may move. ``turns`` are
-    further quarter turns of the boards of the course. ``memory`` is what special rules remember.
+    flags in order; they belong here and not to the floor because they may move. ``goal`` is how
+    many of them must be touched. ``turns`` are further quarter turns of the boards of the course.
+    ``memory`` is what special rules remember.
     """
 
     __slots__ = (
@@ -123,6 +124,7 @@ class State:
         "finished",
         "flags",
         "floor",
+        "goal",
         "memory",
         "option_deck",
         "option_discard",
@@ -146,6 +148,7 @@ class State:
         self.robots: list[Robot] = []
         self.at: list[int] = [-1] * floor.size
         self.flags: list[int] = []
+        self.goal: int = 0
         self.turns: tuple[int, ...] = ()
         self.deck: list[int] = []
         self.discard: list[int] = []

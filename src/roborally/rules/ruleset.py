@@ -71,6 +71,7 @@ class Ruleset(Rulebook):
                 raise BadSetup(f"the special rule '{twist}' cannot be played yet")
         state = State(floor_of(setup.course), setup.seed)
         state.flags = [state.floor.square(x, y) for x, y in setup.course.flags]
+        state.goal = len(state.flags)
         state.option_deck = sorted(self.option_names)
         Stream(setup.seed, "option deck").shuffle(state.option_deck)
         for number, seat in enumerate(setup.seats):

@@ -35,7 +35,7 @@ async def touch(play: Play) -> None:
     if "all_touched" in play.active:
         for twist in play.twists_at("all_touched"):
             await twist.all_touched(play, touched)
-    _finish(play, [robot for robot in touched if robot.flags == len(state.flags)])
+    _finish(play, [robot for robot in touched if robot.flags == state.goal])
 
 
 def touches(play: Play, robot: Robot) -> bool:

@@ -1,0 +1,68 @@
+"""Marks that name ledger rows, and a report of how much of the ledger has a passing test.
+
+``pytest --ledger`` prints for each section how many ids have a test that passed, and which have
+none. An unknown id is an error.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+IDS: dict[str, str] = {
+    row["id"]: row["section"] for row in json.loads((Path(__file__).parent / "ledger/ids.json").read_text("utf-8"))
+}
+RULING = re.compile(r"AMB-(05-|16-)?\d+[a-z]?|D(94|05|16)-\d+")
+PASSED: set[str] = set()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--ledger", action="store_true", help="print the coverage of the rule ledger")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            for id in mark.args:
+                if id not in IDS and not RULING.fullmatch(str(id)):
+                    message = f"{item.nodeid}: there is no ledger row '{id}'"
+                    raise pytest.UsageError(message)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call" and report.passed:
+        ids = [id for mark in item.iter_markers("rule") for id in mark.args]
+        report.user_properties.append(("rules", " ".join(ids)))
+    return report
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    for name, value in report.user_properties:
+        if name == "rules":
+            PASSED.update(str(value).split())
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    if not config.getoption("--ledger"):
+        return
+    terminalreporter.section("rule ledger")
+    sections: dict[tuple[str, str], list[str]] = {}
+    for id, section in IDS.items():
+        sections.setdefault((id.rpartition("-")[0], section), []).append(id)
+    for (prefix, section), ids in sections.items():
+        without = [id for id in ids if id not in PASSED]
+        terminalreporter.write_line(f"{prefix:6} {len(ids) - len(without):3} of {len(ids):3}  {section}")
+        if without and len(without) < len(ids):
+            terminalreporter.write_line(f"       without: {' '.join(without)}")
+    total = sum(id in PASSED for id in IDS)
+    terminalreporter.write_line(f"{total} of {len(IDS)} rows of the ledger have a passing test")
