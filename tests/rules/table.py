@@ -21,7 +21,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from roborally.situation.playing import Result, play_situation
+from roborally.floor.floor import OFF
+from roborally.race.events import Carried, Destroyed, Moved, Pushed, Shoved
+from roborally.situation.playing import Result, Situation, play_situation
 
 _ROBOT = re.compile(r"(?P<id>[A-Za-z]+)\((?P<at>-|\d+,\d+)\)(?P<facing>[NESW])?(?P<rest>.*)")
 _ELEMENT = re.compile(
@@ -101,6 +103,25 @@ def situation(rules: str, robots: str, floor: str = "", **fields: Any) -> dict[s
 def play(rules: str, robots: str, floor: str = "", **fields: Any) -> Played:
     """Play a situation that must be playable."""
     return Played(play_situation(situation(rules, robots, floor, **fields), rules))
+
+
+def journey(rules: str, robots: str, floor: str = "", **fields: Any) -> list[str]:
+    """Every step that anybody took, in order, like ``A moved (2,7)`` or ``B destroyed (3,4)``."""
+    played = Situation(situation(rules, robots, floor, **fields), rules)
+    played.play()
+    state = played.referee.state
+
+    def line(robot: int, did: str, square: int) -> str:
+        where = "off" if square == OFF else "({},{})".format(*state.floor.place(square))
+        return f"{state.robots[robot].name} {did} {where}"
+
+    lines: list[str] = []
+    for event in played.referee.events:
+        if isinstance(event, Moved | Pushed | Carried | Shoved):
+            lines.append(line(event.robot, type(event).__name__.lower(), event.after))
+        elif isinstance(event, Destroyed):
+            lines.append(line(event.robot, "destroyed", event.square))
+    return lines
 
 
 def error(rules: str, robots: str, floor: str = "", **fields: Any) -> str:

@@ -19,7 +19,7 @@ class SetToKill(Effect):
 
     name = "Set to Kill"
 
-    def laser_points(self, play: Play, robot: Robot, points: int) -> int:
+    def laser_points(self, play: Play, robot: Robot, points: int, main: bool) -> int:
         return points * 2
 
 

@@ -31,12 +31,36 @@ class Effect:
     def may_power_down(self, play: Play, robot: Robot) -> bool:
         return True
 
+    def may_pair(self, move: int, rotate: int) -> bool:
+        """Whether a movement card and a rotation may share a register."""
+        return False
+
+    def steadies(self, play: Play, robot: Robot) -> bool:
+        """Whether gears and belts do not turn the robot."""
+        return False
+
+    def laser_direction(self, play: Play, robot: Robot, direction: int) -> int:
+        """Where the main laser and what replaces it point."""
+        return direction
+
+    def further_lasers(self, play: Play, robot: Robot) -> list[int]:
+        """Directions in which the robot fires besides its main laser."""
+        return []
+
+    def pierces(self) -> bool:
+        """Whether the main laser may pass one wall or robot."""
+        return False
+
+    def reentry_damage(self, play: Play, robot: Robot, points: int) -> int:
+        """How much damage an archive copy has."""
+        return points
+
     def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
         """Words for what may be fired instead of the main laser at a target that far away."""
         return []
 
-    def laser_points(self, play: Play, robot: Robot, points: int) -> int:
-        """How many points a shot of a robot's laser costs its target."""
+    def laser_points(self, play: Play, robot: Robot, points: int, main: bool) -> int:
+        """How many points a hit of a robot's laser costs its target."""
         return points
 
     def may_touch(self, play: Play, robot: Robot) -> bool:
@@ -48,6 +72,9 @@ class Effect:
     async def race_begun(self, play: Play) -> None:
         """Set-up is done."""
 
+    async def dealt(self, play: Play, robot: Robot) -> None:
+        """The owner has seen the hand and has not yet programmed."""
+
     async def programmed(self, play: Play, robot: Robot) -> None:
         """The program lies; the hand holds the cards left over. Others do not see this yet."""
 
@@ -57,9 +84,15 @@ class Effect:
     async def revealing(self, play: Play, robot: Robot) -> None:
         """Just before the cards of this register are revealed."""
 
+    async def revealed(self, play: Play, robot: Robot) -> None:
+        """The cards of this register lie open, and nothing has moved."""
+
     async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
         """How far a movement card takes the robot; negative is backwards."""
         return distance
+
+    async def contact(self, play: Play, robot: Robot, other: Robot, direction: int) -> None:
+        """The robot drove into another one, whether it could push it or not."""
 
     async def belts_moved(self, play: Play, fast: bool) -> None:
         """Belts carried the robots: only express belts, or all of them."""
@@ -67,12 +100,21 @@ class Effect:
     async def fired(self, play: Play, robot: Robot, shot: Shot) -> None:
         """The owner's shot will hit; it may be given another effect than damage."""
 
-    async def displacing(self, play: Play, robot: Robot, shot: Shot) -> None:
-        """All damage of the laser step is done; weapons that move their target do so now."""
+    async def reprogramming(self, play: Play, robot: Robot, shot: Shot) -> None:
+        """All damage of the laser step is done; weapons that change registers do so now."""
 
-    async def damaged(self, play: Play, robot: Robot) -> bool:
-        """One point of damage is about to be taken; True if the effect takes it instead."""
+    async def displacing(self, play: Play, robot: Robot, shot: Shot) -> None:
+        """Last in the laser step: weapons that move their target do so now."""
+
+    async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:
+        """One point of damage is about to be taken; True if the effect takes it instead.
+
+        The direction is where the shot or push goes, or NOWHERE.
+        """
         return False
+
+    async def destroyed(self, play: Play, robot: Robot) -> None:
+        """The robot was just destroyed and still has all its options."""
 
     async def touching(self, play: Play, robot: Robot) -> int:
         """The square that the owner touches instead of the one it stands on, or OFF."""
@@ -82,7 +124,7 @@ class Effect:
         """Every robot has touched; these reached a flag in order."""
 
     async def turn_ended(self, play: Play, robot: Robot) -> None:
-        """The registers are being cleared."""
+        """Repairs are done, and the registers are about to be cleared."""
 
     async def eliminated(self, play: Play, robot: Robot) -> None:
         """A robot lost its last life."""

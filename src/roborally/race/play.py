@@ -98,6 +98,7 @@ class Play:
         self.active: set[str] = set()
         self.bent: bool = False
         self.fallen: list[tuple[Robot, int, str]] = []
+        self.contacts: list[Robot] = []
         self.course: Course
         self.refresh_effects()
 

@@ -32,10 +32,12 @@ class Robot:
     * ``locked`` and ``shown``: bit ``1 << (register - 1)``; shown registers lie face up.
     * ``pinned``: registers locked by Fire Control without damage (AMB-05-10).
     * ``gear``: what an option must remember; ``stored``: the card lying face down on an option.
+    * ``copied``: the cards, first and second, of another robot's program that it must carry out.
     """
 
     __slots__ = (
         "archive",
+        "copied",
         "damage",
         "dock",
         "facing",
@@ -84,6 +86,7 @@ class Robot:
         self.pinned: int = 0
         self.shown: int = 0
         self.options: list[str] = []
+        self.copied: list[list[int]] = []
         self.gear: dict[str, int] = {}
         self.stored: dict[str, int] = {}
 
@@ -93,6 +96,7 @@ class Robot:
         twin.registers = self.registers[:]
         twin.seconds = self.seconds[:]
         twin.options = self.options[:]
+        twin.copied = [row[:] for row in self.copied]
         twin.gear = self.gear.copy() if self.gear else {}
         twin.stored = self.stored.copy() if self.stored else {}
         return twin

@@ -11,6 +11,7 @@ from roborally.race.events import Carried, Shoved
 from roborally.race.play import Play
 from roborally.race.state import Robot
 from roborally.steps.destruction import destroy_fallen
+from roborally.steps.machinery import steady
 
 EXPRESS = 2
 NORMAL = 1
@@ -105,8 +106,10 @@ def _move_at_once(play: Play, moves: list[tuple[Robot, int]], *, carried: bool) 
                 play.fallen.append((robot, target, "pit"))
             elif carried:
                 turn = floor.belt_turn[target * 4 + direction]
-                if turn:
+                if turn and not steady(play, robot):
                     robot.facing = (robot.facing + turn) % 4
+                else:
+                    turn = 0
         if play.telling:
             if carried:
                 play.tell(Carried(robot.index, square, target, turn))

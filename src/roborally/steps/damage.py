@@ -8,16 +8,20 @@ from roborally.race.play import Play
 from roborally.race.state import POWER_DOWN, RACING, REGISTERS, Robot
 
 
-async def damage(play: Play, robot: Robot, tokens: list[int]) -> None:
+NOWHERE = -1
+
+
+async def damage(play: Play, robot: Robot, hits: list[tuple[int, int]]) -> None:
     """A robot takes damage point by point; for each its owner may give up an option instead.
 
-    Each token is 0, or the register on which Fire Control lays it.
+    A hit is the direction in which the shot or push goes, or NOWHERE, and the register on which
+    Fire Control lays the token, or 0.
     """
     taken = 0
-    for register in tokens:
+    for direction, register in hits:
         if robot.damage >= play.rules.deadly_damage or robot.status != RACING:
             break
-        if robot.options and await _avoided(play, robot):
+        if robot.options and await _avoided(play, robot, direction):
             continue
         take_point(play, robot, register)
         taken += 1
@@ -53,11 +57,17 @@ def lock(play: Play, robot: Robot, register: int) -> None:
 
 
 def fill_locked_register(play: Play, robot: Robot, register: int) -> None:
-    """An empty register that locks while the robot is down takes the top card of the deck."""
+    """An empty register that locks takes the top card of the deck, face up.
+
+    That happens while the robot is down, if the rules say so (R05-041), or before it is
+    programmed (AMB-98, AMB-05-16).
+    """
     robot.shown |= 1 << (register - 1)
-    if robot.registers[register - 1] or play.rules.pd_lock != "random":
+    if robot.registers[register - 1]:
         return
-    if robot.power == POWER_DOWN or play.state.register == 0:
+    down = robot.power == POWER_DOWN and play.rules.pd_lock == "random"
+    programming = robot.power != POWER_DOWN and play.state.register == 0
+    if down or programming:
         card = draw_card(play)
         robot.registers[register - 1] = card
         if card and play.telling:
@@ -74,11 +84,11 @@ def draw_card(play: Play) -> int:
     return state.deck.pop() if state.deck else NO_CARD
 
 
-async def _avoided(play: Play, robot: Robot) -> bool:
+async def _avoided(play: Play, robot: Robot, direction: int) -> bool:
     """Whether something else takes the point: an effect, or an option given up."""
     if "damaged" in play.active:
         for effect in play.effects_of(robot, "damaged"):
-            if await effect.damaged(play, robot):
+            if await effect.damaged(play, robot, direction):
                 return True
     if not robot.options or (robot.power == POWER_DOWN and not play.rules.pd_exchange):
         return False

@@ -7,7 +7,7 @@ from roborally.race.cards import NO_CARD
 from roborally.race.events import Destroyed, Eliminated
 from roborally.race.play import Play
 from roborally.race.state import DESTROYED, OUT, POWER_ON, RACING, REGISTERS, Robot
-from roborally.steps.damage import lose_option
+from roborally.steps.damage import damage, lose_option
 from roborally.steps.ending import end_race
 
 
@@ -20,6 +20,13 @@ async def destroy_fallen(play: Play) -> None:
         fallen.sort(key=lambda fall: order.index(fall[0].index))
     for robot, square, cause in fallen:
         await destroy(play, robot, square, cause)
+
+
+async def hurt(play: Play, robot: Robot, direction: int) -> None:
+    """One point of damage outside the laser step; the tenth destroys at once."""
+    await damage(play, robot, [(direction, 0)])
+    if robot.damage >= play.rules.deadly_damage and robot.status == RACING:
+        await destroy(play, robot, robot.square, "damage")
 
 
 async def destroy(play: Play, robot: Robot, square: int, cause: str) -> None:
@@ -39,8 +46,12 @@ async def destroy(play: Play, robot: Robot, square: int, cause: str) -> None:
                 row[i] = NO_CARD
     state.discard += robot.hand
     robot.hand = []
+    robot.copied = []
     if play.telling:
         play.tell(Destroyed(robot.index, square, cause, robot.lives))
+    if "destroyed" in play.active:
+        for effect in play.effects_of(robot, "destroyed"):
+            await effect.destroyed(play, robot)
     if robot.options:
         option = await play.ask("lose_option", robot, robot.options, robot.options[-1])
         lose_option(play, robot, option, "destruction")

@@ -6,7 +6,7 @@ that move their target have their effect (AMB-03, AMB-06, AMB-05-06).
 
 from __future__ import annotations
 
-from roborally.floor.floor import OFF
+from roborally.floor.floor import OFF, OPEN, RAMP_DOWN, RAMP_UP
 from roborally.race.effects import Effect
 from roborally.race.events import Shot as ShotEvent
 from roborally.race.play import Play
@@ -16,6 +16,7 @@ from roborally.steps.damage import damage
 from roborally.steps.destruction import destroy_fallen
 
 LASER = "laser"
+FURTHER = "further laser"
 
 
 async def lasers(play: Play) -> None:
@@ -29,8 +30,9 @@ async def lasers(play: Play) -> None:
         for shot in shots:
             _tell(play, shot)
     await _take_damage(play, shots)
-    for shot in shots:
-        await _displace(play, shot)
+    fired = [shot for shot in shots if shot.effect is not None]
+    if fired:
+        await _other_weapons(play, fired)
 
 
 def board_shots(play: Play) -> list[Shot]:
@@ -83,28 +85,54 @@ def target_in_sight(play: Play, robot: Robot, direction: int) -> int:
 
 
 async def _robots_fire(play: Play, shots: list[Shot]) -> None:
+    """Every robot that can fires; owners choose in asking order, from the same positions."""
     state = play.state
-    choosing = "weapons" in play.active or "fired" in play.active
-    robots = play.rules.asking_order(state) if choosing else state.robots
-    for robot in robots:
-        if robot.square < 0 or robot.virtual or robot.power == POWER_DOWN:
-            continue
-        target = target_in_sight(play, robot, robot.facing)
-        if target < 0:
-            continue
-        shot = Shot(robot.index, target, robot.facing, 1, LASER)
-        shots.append(shot)
-        if "weapons" in play.active:
-            await _choose_weapon(play, robot, shot)
-        if shot.weapon == LASER and "laser_points" in play.active:
-            for effect in play.effects_of(robot, "laser_points"):
-                shot.points = effect.laser_points(play, robot, shot.points)
-    if "fired" in play.active:
-        for shot in shots:
-            if shot.shooter != BOARD:
-                shooter = state.robots[shot.shooter]
-                for effect in play.effects_of(shooter, "fired"):
-                    await effect.fired(play, shooter, shot)
+    if not play.bent:
+        for robot in state.robots:
+            if robot.square >= 0 and not robot.virtual and robot.power != POWER_DOWN:
+                target = target_in_sight(play, robot, robot.facing)
+                if target >= 0:
+                    shots.append(Shot(robot.index, target, robot.facing, 1, LASER))
+        return
+    for robot in play.rules.asking_order(state):
+        if robot.square >= 0 and not robot.virtual and robot.power != POWER_DOWN:
+            await _fire_main_laser(play, robot, shots)
+            for effect in play.effects_of(robot, "further_lasers"):
+                for direction in effect.further_lasers(play, robot):
+                    target = target_in_sight(play, robot, direction)
+                    if target >= 0:
+                        points = _points(play, robot, 1, main=False)
+                        shots.append(Shot(robot.index, target, direction, points, FURTHER))
+    for shot in shots:
+        if shot.shooter != BOARD and shot.weapon == LASER:
+            shooter = state.robots[shot.shooter]
+            for effect in play.effects_of(shooter, "fired"):
+                await effect.fired(play, shooter, shot)
+
+
+async def _fire_main_laser(play: Play, robot: Robot, shots: list[Shot]) -> None:
+    """The main laser, or the weapon that its owner fires instead."""
+    direction = robot.facing
+    for effect in play.effects_of(robot, "laser_direction"):
+        direction = effect.laser_direction(play, robot, direction)
+    target = target_in_sight(play, robot, direction)
+    if target >= 0 and "weapons" in play.active:
+        shot = Shot(robot.index, target, direction, 0, LASER)
+        await _choose_weapon(play, robot, shot)
+        if shot.weapon != LASER:
+            shots.append(shot)
+            return
+    targets = [target] if target >= 0 else []
+    if any(effect.pierces() for effect in play.effects_of(robot, "pierces")):
+        targets = await _choose_path(play, robot, direction, targets)
+    points = _points(play, robot, 1, main=True)
+    shots += [Shot(robot.index, number, direction, points, LASER) for number in targets]
+
+
+def _points(play: Play, robot: Robot, points: int, *, main: bool) -> int:
+    for effect in play.effects_of(robot, "laser_points"):
+        points = effect.laser_points(play, robot, points, main)
+    return points
 
 
 async def _choose_weapon(play: Play, robot: Robot, shot: Shot) -> None:
@@ -119,8 +147,51 @@ async def _choose_weapon(play: Play, robot: Robot, shot: Shot) -> None:
         "weapon_choice", robot, [LASER, *offered], LASER, about={"target": target.name}
     )
     if shot.weapon != LASER:
-        shot.points = 0
         shot.effect = offered[shot.weapon]
+
+
+async def _choose_path(
+    play: Play, robot: Robot, direction: int, plain: list[int]
+) -> list[int]:
+    """Whether the main laser goes through the first wall or robot; ask if that hits others."""
+    through = _through_one(play, robot, direction)
+    if through == plain:
+        return plain
+    answer = await play.ask(
+        "high_power_path",
+        robot,
+        ["through", "stop"],
+        "through" if _enemies(play, robot, through) > _enemies(play, robot, plain) else "stop",
+    )
+    return through if answer == "through" else plain
+
+
+def _enemies(play: Play, robot: Robot, targets: list[int]) -> int:
+    others = [play.state.robots[number] for number in targets]
+    return sum(other.team < 0 or other.team != robot.team for other in others)
+
+
+def _through_one(play: Play, robot: Robot, direction: int) -> list[int]:
+    """The robots in line if one obstacle is passed: a wall, or the first robot."""
+    state = play.state
+    floor = state.floor
+    hit: list[int] = []
+    passed = False
+    square = robot.square
+    while True:
+        key = square * 4 + direction
+        if floor.edges[key] not in (OPEN, RAMP_DOWN, RAMP_UP):
+            if passed:
+                return hit
+            passed = True
+        square = floor.next_square[key]
+        if square == OFF:
+            return hit
+        if state.at[square] >= 0:
+            hit.append(state.at[square])
+            if passed:
+                return hit
+            passed = True
 
 
 def _tell(play: Play, shot: Shot) -> None:
@@ -137,15 +208,16 @@ def _tell(play: Play, shot: Shot) -> None:
 async def _take_damage(play: Play, shots: list[Shot]) -> None:
     """Every victim takes its points; then those with ten of them are destroyed."""
     state = play.state
-    tokens: dict[int, list[int]] = {}
+    hits: dict[int, list[tuple[int, int]]] = {}
     for shot in shots:
-        tokens.setdefault(shot.target, []).extend([0] * shot.points + shot.tokens)
-    order = [r for r in play.rules.asking_order(state) if tokens.get(r.index)]
+        registers = [0] * shot.points + shot.tokens
+        hits.setdefault(shot.target, []).extend((shot.direction, r) for r in registers)
+    order = [r for r in play.rules.asking_order(state) if hits.get(r.index)]
     if play.rules.secret_damage_decisions and any(robot.options for robot in order):
-        await play.together([damage(play, robot, tokens[robot.index]) for robot in order])
+        await play.together([damage(play, robot, hits[robot.index]) for robot in order])
     else:
         for robot in order:
-            await damage(play, robot, tokens[robot.index])
+            await damage(play, robot, hits[robot.index])
     deadly = play.rules.deadly_damage
     play.fallen += [
         (robot, robot.square, "damage")
@@ -156,7 +228,15 @@ async def _take_damage(play: Play, shots: list[Shot]) -> None:
         await destroy_fallen(play)
 
 
-async def _displace(play: Play, shot: Shot) -> None:
-    """Effects of a robot that died in this step stand; a dead target is not moved."""
-    if shot.effect is not None and play.state.robots[shot.target].square != OFF:
-        await shot.effect.displacing(play, play.state.robots[shot.shooter], shot)
+async def _other_weapons(play: Play, shots: list[Shot]) -> None:
+    """First what changes registers, radio control before the scrambler, then what moves robots.
+
+    Effects of a robot that died in this step stand; a dead target is not touched.
+    """
+    robots = play.state.robots
+    for shot in sorted(shots, key=lambda shot: shot.weapon):
+        if shot.effect is not None and robots[shot.target].status == RACING:
+            await shot.effect.reprogramming(play, robots[shot.shooter], shot)
+    for shot in shots:
+        if shot.effect is not None and robots[shot.target].square != OFF:
+            await shot.effect.displacing(play, robots[shot.shooter], shot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roborally.race.play import Play
+from roborally.race.state import Robot
 from roborally.steps.destruction import destroy_fallen
 from roborally.steps.moving import turn_robot
 
@@ -11,8 +12,15 @@ def gears(play: Play) -> None:
     """Every gear turns the robot on it by a quarter turn."""
     turns = play.state.floor.gear_turn
     for robot in play.state.robots:
-        if robot.square >= 0 and turns[robot.square]:
+        if robot.square >= 0 and turns[robot.square] and not steady(play, robot):
             turn_robot(play, robot, turns[robot.square], "gear")
+
+
+def steady(play: Play, robot: Robot) -> bool:
+    """Whether something keeps the board from turning the robot."""
+    return "steadies" in play.active and any(
+        effect.steadies(play, robot) for effect in play.effects_of(robot, "steadies")
+    )
 
 
 async def crushers(play: Play) -> None:

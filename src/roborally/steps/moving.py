@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.floor.geometry import opposite
+from roborally.floor.geometry import BACK, opposite, turned
 from roborally.race.cards import DISTANCE, KIND, TURN
 from roborally.race.events import Blocked, Moved, Pushed, Revealed, Turned
 from roborally.race.play import Play
 from roborally.race.state import POWER_DOWN, RACING, Robot
 from roborally.steps.destruction import destroy_fallen
 
+PAIR_MODE = "pair mode"
+CRAB = 0
+DUAL = 1
+CONTROLLED = "radio control"
+
 
 async def reveal(play: Play) -> None:
     """The next register begins; everybody reveals its card at the same time."""
     state = play.state
     state.register += 1
+    state.order = []
     if "register_begun" in play.active:
         for twist in play.twists_at("register_begun"):
             await twist.register_begun(play)
@@ -22,14 +28,17 @@ async def reveal(play: Play) -> None:
         for robot, option in play.options_at("revealing"):
             if acts(robot):
                 await option.revealing(play, robot)
-    index = state.register - 1
-    bit = 1 << index
-    state.order = []
+    bit = 1 << (state.register - 1)
     for robot in state.robots:
-        if robot.status == RACING and robot.power != POWER_DOWN and robot.registers[index]:
+        if acts(robot) and card_to_play(play, robot):
             robot.shown |= bit
             if play.telling:
-                play.tell(Revealed(robot.index, robot.registers[index], robot.seconds[index]))
+                second = second_card(play, robot)
+                play.tell(Revealed(robot.index, card_to_play(play, robot), second))
+    if "revealed" in play.active:
+        for robot, option in play.options_at("revealed"):
+            if acts(robot) and not robot.copied and robot.registers[state.register - 1]:
+                await option.revealed(play, robot)
 
 
 def acts(robot: Robot) -> bool:
@@ -37,42 +46,105 @@ def acts(robot: Robot) -> bool:
     return robot.status == RACING and robot.power != POWER_DOWN
 
 
+def card_to_play(play: Play, robot: Robot) -> int:
+    """The card that a robot carries out in this register; it may be another robot's."""
+    index = play.state.register - 1
+    return robot.copied[0][index] if robot.copied else robot.registers[index]
+
+
+def second_card(play: Play, robot: Robot) -> int:
+    """The card that shares the register with it, if there is one."""
+    index = play.state.register - 1
+    return robot.copied[1][index] if robot.copied else robot.seconds[index]
+
+
 async def move_robots(play: Play) -> None:
     """Cards are carried out one after the other, the highest priority first."""
     state = play.state
-    index = state.register - 1
-    acting = [
-        robot for robot in state.robots if robot.power != POWER_DOWN and robot.registers[index]
-    ]
-    acting.sort(key=lambda robot: -robot.registers[index])
-    for robot in acting:
+    for robot in move_order(play):
         if robot.square == OFF:
             continue
         state.order.append(robot.index)
-        card = robot.registers[index]
         play.beat += 1
-        kind = KIND[card // 10]
-        turn = TURN[kind]
+        card = card_to_play(play, robot)
+        turn = TURN[KIND[card // 10]]
         if turn:
             turn_robot(play, robot, turn, "card")
+        elif second_card(play, robot):
+            await carry_out_pair(play, robot, card, second_card(play, robot))
+        else:
+            distance = await distance_of(play, robot, card)
+            direction = robot.facing if distance > 0 else opposite(robot.facing)
+            await drive(play, robot, direction, abs(distance))
+
+
+def move_order(play: Play) -> list[Robot]:
+    """Robots by the priority of their cards; one under radio control follows its controller."""
+    state = play.state
+    index = state.register - 1
+    acting: list[tuple[int, int, Robot]] = []
+    for robot in state.robots:
+        if robot.power == POWER_DOWN:
             continue
-        distance = DISTANCE[kind]
-        if "executing" in play.active:
-            for effect in play.effects_of(robot, "executing"):
-                distance = await effect.executing(play, robot, card, distance)
-        direction = robot.facing if distance > 0 else opposite(robot.facing)
-        await drive(play, robot, direction, abs(distance))
+        if robot.copied:
+            if robot.copied[0][index]:
+                acting.append((-robot.copied[0][index], robot.gear[CONTROLLED], robot))
+        elif robot.registers[index]:
+            acting.append((-robot.registers[index], 0, robot))
+    acting.sort(key=_priority)
+    return [robot for _, _, robot in acting]
+
+
+def _priority(entry: tuple[int, int, Robot]) -> tuple[int, int]:
+    return entry[0], entry[1]
+
+
+async def distance_of(play: Play, robot: Robot, card: int) -> int:
+    """How far a movement card takes the robot; negative is backwards."""
+    distance = DISTANCE[KIND[card // 10]]
+    if "executing" in play.active:
+        for effect in play.effects_of(robot, "executing"):
+            distance = await effect.executing(play, robot, card, distance)
+    return distance
+
+
+async def carry_out_pair(play: Play, robot: Robot, move: int, rotate: int) -> None:
+    """Two cards in one register: a step to the side, or a shorter move and then a turn."""
+    turn = TURN[KIND[rotate // 10]]
+    if robot.gear.get(PAIR_MODE, CRAB) == CRAB:
+        await drive(play, robot, turned(robot.facing, turn), 1)
+        return
+    distance = await distance_of(play, robot, move)
+    less = 2 if turn == BACK else 1
+    direction = robot.facing if distance > 0 else opposite(robot.facing)
+    await drive(play, robot, direction, max(abs(distance) - less, 0))
+    if robot.square != OFF:
+        turn_robot(play, robot, turn, "card")
 
 
 async def drive(play: Play, robot: Robot, direction: int, squares: int) -> None:
     """Move a robot square by square, pushing what is in the way."""
+    rammed: set[int] = set()
     for _ in range(squares):
         moved = step(play, robot, direction)
         if play.fallen:
             await destroy_fallen(play)
+        if play.contacts:
+            await _make_contact(play, robot, direction, rammed)
         if not moved or robot.square == OFF:
             return
         play.beat += 1
+
+
+async def _make_contact(play: Play, robot: Robot, direction: int, rammed: set[int]) -> None:
+    """Tell effects about the robot that was driven into, once for each card (AMB-05-17)."""
+    contacts, play.contacts = play.contacts, []
+    for other in contacts:
+        if other.index in rammed and not play.rules.ram_per_space:
+            continue
+        rammed.add(other.index)
+        for effect in play.effects_of(robot, "contact"):
+            await effect.contact(play, robot, other, direction)
 
 
 def turn_robot(play: Play, robot: Robot, turn: int, by: str) -> None:
@@ -102,6 +174,8 @@ def step(play: Play, robot: Robot, direction: int) -> bool:
         if play.telling:
             play.tell(Moved(robot.index, square, target))
         return True
+    if "contact" in play.active:
+        play.contacts.append(state.robots[state.at[target]])
     chain = pushed_chain(play, target, direction)
     if chain is None:
         if play.telling:

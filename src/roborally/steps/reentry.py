@@ -7,7 +7,7 @@ from roborally.floor.geometry import DIRECTIONS, EAST, LETTERS, NORTH, SOUTH, WE
 from roborally.race.events import Reentered
 from roborally.race.play import Play
 from roborally.race.state import POWER_DOWN, POWER_ON, RACING, Robot
-from roborally.steps.damage import take_point
+from roborally.steps.damage import NOWHERE, damage
 from roborally.steps.programming import may_power_down
 
 SIGHT = 3
@@ -47,7 +47,7 @@ async def _choose_power(play: Play, robot: Robot) -> int:
     return POWER_DOWN if answer == "down" else POWER_ON
 
 
-def _come_back(
+async def _come_back(
     play: Play, robot: Robot, square: int, facing: int, power: int, *, virtual: bool
 ) -> None:
     robot.virtual = virtual
@@ -57,8 +57,10 @@ def _come_back(
     play.state.place(robot, square)
     if play.telling:
         play.tell(Reentered(robot.index, square, facing, virtual))
-    for _ in range(play.rules.reentry_damage):
-        take_point(play, robot)
+    points = play.rules.reentry_damage
+    for effect in play.effects_of(robot, "reentry_damage"):
+        points = effect.reentry_damage(play, robot, points)
+    await damage(play, robot, [(NOWHERE, 0)] * points)
 
 
 async def reenter_virtually(play: Play) -> None:
@@ -72,7 +74,7 @@ async def reenter_virtually(play: Play) -> None:
         power = await _choose_power(play, robot)
         facing = await _choose_facing(play, robot, robot.archive, list(DIRECTIONS))
         shared = squares.count(robot.archive) > 1 or robot.archive in taken
-        _come_back(play, robot, robot.archive, facing, power, virtual=shared)
+        await _come_back(play, robot, robot.archive, facing, power, virtual=shared)
 
 
 async def reenter_beside(play: Play) -> None:
@@ -91,7 +93,7 @@ async def reenter_beside(play: Play) -> None:
             square = await _choose_square(play, robot, places)
             legal = places[square]
         facing = await _choose_facing(play, robot, square, legal)
-        _come_back(play, robot, square, facing, power, virtual=False)
+        await _come_back(play, robot, square, facing, power, virtual=False)
 
 
 async def _choose_square(play: Play, robot: Robot, places: dict[int, list[int]]) -> int:

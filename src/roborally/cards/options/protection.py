@@ -15,7 +15,7 @@ class AblativeCoat(Effect):
     name = "Ablative Coat"
     holds = 3
 
-    async def damaged(self, play: Play, robot: Robot) -> bool:
+    async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:
         taken = robot.gear.get(self.name, 0) + 1
         robot.gear[self.name] = taken
         if play.telling:
