@@ -26,7 +26,8 @@ class SetToKill(Effect):
 class MovingTargets(Effect):
     """Belts carry flags as they carry robots. A flag that falls into a pit, or off the floor,
     comes back on its first square when the next register begins. Two flags never share a square,
-    and flags and robots do not get in each other's way (AMB-05-20)."""
+    and flags and robots do not get in each other's way (AMB-05-20).
+    """
 
     name = "Moving Targets"
 
@@ -80,7 +81,8 @@ class MovingTargets(Effect):
 
 class Interference(Effect):
     """Every player has a runner and a blocker. Blockers cannot touch flags. A player also wins
-    when all other players' runners have lost their last life."""
+    when all other players' runners have lost their last life.
+    """
 
     name = "Interference"
 
@@ -97,7 +99,8 @@ class Interference(Effect):
 
 class FreneticFactory(Effect):
     """Whoever touches a flag tosses a coin. On heads the board under the robot turns a quarter
-    turn clockwise; flags and robots keep their place, and a robot now on a pit falls."""
+    turn clockwise; flags and robots keep their place, and a robot now on a pit falls.
+    """
 
     name = "Frenetic Factory"
 
@@ -118,7 +121,9 @@ class FreneticFactory(Effect):
         state.floor = floor_of(play.course, state.turns)
         if not play.rules.frenetic_pit_safe:
             play.fallen += [
-                (robot, robot.square, "pit") for robot in play.on_floor() if state.floor.pit[robot.square]
+                (robot, robot.square, "pit")
+                for robot in play.on_floor()
+                if state.floor.pit[robot.square]
             ]
             if play.fallen:
                 await destroy_fallen(play)

@@ -21,6 +21,7 @@ class Effect:
     """The base of all options and special rules: it changes nothing."""
 
     name: str = ""
+    weapon_points: int = 0
 
     # ---- nouns
 
@@ -116,6 +117,9 @@ class Effect:
     async def destroyed(self, play: Play, robot: Robot) -> None:
         """The robot was just destroyed and still has all its options."""
 
+    async def reentered(self, play: Play, robot: Robot) -> None:
+        """The robot came back."""
+
     async def touching(self, play: Play, robot: Robot) -> int:
         """The square that the owner touches instead of the one it stands on, or OFF."""
         return OFF
@@ -131,7 +135,11 @@ class Effect:
 
 
 def _moments() -> tuple[str, ...]:
-    return tuple(name for name in vars(Effect) if not name.startswith("_") and name != "name")
+    return tuple(
+        name
+        for name in vars(Effect)
+        if not name.startswith("_") and not name.startswith(("name", "weapon_"))
+    )
 
 
 MOMENTS: Final = _moments()

@@ -195,6 +195,6 @@ class Play:
         return [robot for robot in self.state.robots if robot.status in (RACING, DESTROYED)]
 
     def opponents_left(self, robot: Robot) -> list[Robot]:
-        return [other for other in self.state.robots if other.seat != robot.seat and other.status != OUT]
-
-
+        return [
+            other for other in self.state.robots if other.seat != robot.seat and other.status != OUT
+        ]

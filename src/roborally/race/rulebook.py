@@ -37,7 +37,7 @@ class Rulebook:
     virtual_robots: bool = False
     secret_damage_decisions: bool = False
     down_touches: bool = True
-    down_draws_options: bool = True
+    down_uses_options: bool = True
     free_choice_of_repairs: bool = False
     wrenches_or_option: bool = False
 

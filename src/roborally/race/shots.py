@@ -13,14 +13,22 @@ class Shot:
     """What flies at a target: points of damage, or the effect of another weapon.
 
     ``points`` are plain damage; ``tokens`` are damage that Fire Control lays on a register.
-    ``effect`` is the option whose weapon was fired instead of the laser.
+    ``effect`` is the option whose weapon was fired instead of the laser, ``program`` a copy of the
+    cards that the shooter carries out, which some weapons need.
     """
 
-    __slots__ = ("direction", "effect", "points", "shooter", "target", "tokens", "weapon")
+    __slots__ = (
+        "direction",
+        "effect",
+        "points",
+        "program",
+        "shooter",
+        "target",
+        "tokens",
+        "weapon",
+    )
 
-    def __init__(
-        self, shooter: int, target: int, direction: int, points: int, weapon: str
-    ) -> None:
+    def __init__(self, shooter: int, target: int, direction: int, points: int, weapon: str) -> None:
         self.shooter: int = shooter
         self.target: int = target
         self.direction: int = direction
@@ -28,3 +36,4 @@ class Shot:
         self.weapon: str = weapon
         self.tokens: list[int] = []
         self.effect: Effect | None = None
+        self.program: list[list[int]] = []

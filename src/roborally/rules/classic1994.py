@@ -3,8 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from roborally.cards.options.reach import MechanicalArm1994
+from roborally.cards.options.lasers import (
+    DoubleBarrelLaser,
+    FireControl1994,
+    HighPowerLaser1994,
+    RearLaser,
+    Turret,
+)
+from roborally.cards.options.programs import (
+    AbortSwitch,
+    ConditionalProgram,
+    ExtraMemory,
+    Flywheel1994,
+    Recompile,
+)
+from roborally.cards.options.protection import (
+    AblativeCoat,
+    CircuitBreaker,
+    PowerDownShield1994,
+    Shield,
+    SuperiorArchiveCopy,
+)
+from roborally.cards.options.reach import (
+    MechanicalArm1994,
+)
+from roborally.cards.options.running import (
+    Brakes,
+    FourthGear,
+    GyroscopicStabilizer1994,
+    RammingGear,
+    ReverseGears,
+)
+from roborally.cards.options.weapons import (
+    MiniHowitzer,
+    PressorBeam,
+    RadioControl1994,
+    Scrambler,
+    TractorBeam,
+)
 from roborally.race.cards import card_text
 from roborally.race.effects import Effect
 from roborally.race.setup import BadSetup, Setup
@@ -27,33 +65,33 @@ from roborally.steps.programming import announce_power_down, program
 from roborally.steps.reentry import reenter_virtually
 from roborally.steps.touching import touch
 
-OPTIONS = (
-    "Ablative Coat",
-    "Abort Switch",
-    "Brakes",
-    "Circuit Breaker",
-    "Conditional Program",
-    "Double Barrel Laser",
-    "Extra Memory",
-    "Fire Control",
-    "Flywheel",
-    "Fourth Gear",
-    "Gyroscopic Stabilizer",
-    "High Power Laser",
-    "Mechanical Arm",
-    "Mini Howitzer",
-    "Power Down Shield",
-    "Pressor Beam",
-    "Radio Control",
-    "Ramming Gear",
-    "Rear Laser",
-    "Recompile",
-    "Reverse Gears",
-    "Scrambler",
-    "Shield",
-    "Superior Archive Copy",
-    "Tractor Beam",
-    "Turret",
+OPTIONS: Final[tuple[Effect, ...]] = (
+    AblativeCoat(),
+    AbortSwitch(),
+    Brakes(),
+    CircuitBreaker(),
+    ConditionalProgram(),
+    DoubleBarrelLaser(),
+    ExtraMemory(),
+    FireControl1994(),
+    Flywheel1994(),
+    FourthGear(),
+    GyroscopicStabilizer1994(),
+    HighPowerLaser1994(),
+    MechanicalArm1994(),
+    MiniHowitzer(),
+    PowerDownShield1994(),
+    PressorBeam(),
+    RadioControl1994(),
+    RammingGear(),
+    RearLaser(),
+    Recompile(),
+    ReverseGears(),
+    Scrambler(),
+    Shield(),
+    SuperiorArchiveCopy(),
+    TractorBeam(),
+    Turret(),
 )
 
 
@@ -92,6 +130,7 @@ class Classic1994(Ruleset):
     virtual_robots = True
     secret_damage_decisions = True
     down_touches = False
+    down_uses_options = False
     free_choice_of_repairs = True
     wrenches_or_option = True
     fire_control = "errata"
@@ -101,13 +140,8 @@ class Classic1994(Ruleset):
     tie = "share"
     many_lives = False
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.option_names = OPTIONS
-
     def options(self) -> Sequence[Effect]:
-        usual = [option for option in super().options() if option.name != "Mechanical Arm"]
-        return (*usual, MechanicalArm1994())
+        return OPTIONS
 
     def line_up(self, setup: Setup, state: State) -> None:
         """All robots start virtual on the same square, which is their first archive."""

@@ -2,7 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from roborally.cards.options.lasers import (
+    DoubleBarreledLaser,
+    FireControl,
+    HighPowerLaser,
+    RearFiringLaser,
+)
+from roborally.cards.options.programs import (
+    AbortSwitch,
+    ConditionalProgram,
+    ExtraMemory,
+    Flywheel,
+    Recompile,
+)
+from roborally.cards.options.protection import (
+    AblativeCoat,
+    CircuitBreaker,
+    PowerDownShield,
+    SuperiorArchive,
+)
+from roborally.cards.options.reach import (
+    MechanicalArm,
+)
+from roborally.cards.options.running import (
+    Brakes,
+    CrabLegs,
+    DualProcessor,
+    FourthGear,
+    GyroscopicStabilizer,
+    RammingGear,
+    ReverseGear,
+)
+from roborally.cards.options.weapons import (
+    MiniHowitzer,
+    PressorBeam,
+    RadioControl,
+    Scrambler,
+    TractorBeam,
+)
 from roborally.race.chance import Stream
+from roborally.race.effects import Effect
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import Robot, State
 from roborally.rules.ruleset import Ruleset
@@ -22,33 +64,33 @@ from roborally.steps.programming import announce_power_down, program
 from roborally.steps.reentry import reenter_beside
 from roborally.steps.touching import touch
 
-OPTIONS = (
-    "Ablative Coat",
-    "Abort Switch",
-    "Brakes",
-    "Circuit Breaker",
-    "Conditional Program",
-    "Crab Legs",
-    "Double-Barreled Laser",
-    "Dual Processor",
-    "Extra Memory",
-    "Fire Control",
-    "Flywheel",
-    "Fourth Gear",
-    "Gyroscopic Stabilizer",
-    "High-Power Laser",
-    "Mechanical Arm",
-    "Mini Howitzer",
-    "Power-Down Shield",
-    "Pressor Beam",
-    "Radio Control",
-    "Ramming Gear",
-    "Rear-Firing Laser",
-    "Recompile",
-    "Reverse Gear",
-    "Scrambler",
-    "Superior Archive",
-    "Tractor Beam",
+OPTIONS: Final[tuple[Effect, ...]] = (
+    AblativeCoat(),
+    AbortSwitch(),
+    Brakes(),
+    CircuitBreaker(),
+    ConditionalProgram(),
+    CrabLegs(),
+    DoubleBarreledLaser(),
+    DualProcessor(),
+    ExtraMemory(),
+    FireControl(),
+    Flywheel(),
+    FourthGear(),
+    GyroscopicStabilizer(),
+    HighPowerLaser(),
+    MechanicalArm(),
+    MiniHowitzer(),
+    PowerDownShield(),
+    PressorBeam(),
+    RadioControl(),
+    RammingGear(),
+    RearFiringLaser(),
+    Recompile(),
+    ReverseGear(),
+    Scrambler(),
+    SuperiorArchive(),
+    TractorBeam(),
 )
 
 
@@ -82,9 +124,8 @@ class Revised2005(Ruleset):
         end_turn,
     )
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.option_names = OPTIONS
+    def options(self) -> Sequence[Effect]:
+        return OPTIONS
 
     def line_up(self, setup: Setup, state: State) -> None:
         """A random player gets dock 1, the others follow clockwise; blockers come last."""
@@ -92,7 +133,9 @@ class Revised2005(Ruleset):
             if any(len(seat.robots) != 2 for seat in setup.seats):
                 raise BadSetup("in Interference every player has two robots")
             for robot in state.robots:
-                robot.role = "runner" if setup.seats[robot.seat].robots[0] == robot.name else "blocker"
+                robot.role = (
+                    "runner" if setup.seats[robot.seat].robots[0] == robot.name else "blocker"
+                )
         docks = state.floor.docks
         if len(docks) < len(state.robots):
             raise BadSetup(

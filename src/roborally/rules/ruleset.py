@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roborally.cards import twists
-from roborally.cards.options.programs import ConditionalProgram
-from roborally.cards.options.protection import AblativeCoat
-from roborally.cards.options.reach import MechanicalArm
-from roborally.cards.options.running import FourthGear
-from roborally.cards.options.weapons import FireControl, TractorBeam
 from roborally.floor.floor import floor_of
 from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer
-from roborally.race.cards import card_of, card_text
+from roborally.race.cards import card_of, card_text, is_move
 from roborally.race.chance import Stream
 from roborally.race.effects import Effect
 from roborally.race.rulebook import Rulebook, Step
@@ -31,18 +26,13 @@ class Ruleset(Rulebook):
         super().__init__()
         self.steps = self.opening + self.turn
         self.first_step = len(self.opening)
-        self.effects = {effect.name: effect for effect in (*self.options(), *twists.ALL)}
+        options = self.options()
+        self.option_names = tuple(option.name for option in options)
+        self.effects = {effect.name: effect for effect in (*options, *twists.ALL)}
 
     def options(self) -> Sequence[Effect]:
-        """The options of this edition that have a class of their own."""
-        return (
-            AblativeCoat(),
-            ConditionalProgram(),
-            FireControl(),
-            FourthGear(),
-            MechanicalArm(),
-            TractorBeam(),
-        )
+        """The options of this edition."""
+        return ()
 
     # ---- set-up
 
@@ -60,7 +50,9 @@ class Ruleset(Rulebook):
         """The state before the first turn."""
         names = [name for seat in setup.seats for name in seat.robots]
         if not 1 <= len(setup.seats) <= self.most_players or not names:
-            raise BadSetup(f"{len(setup.seats)} players cannot race; it takes 1 to {self.most_players}")
+            raise BadSetup(
+                f"{len(setup.seats)} players cannot race; it takes 1 to {self.most_players}"
+            )
         if len(names) > self.most_robots:
             raise BadSetup(f"there are only {self.most_robots} robots, not {len(names)}")
         for name in names:
@@ -93,45 +85,49 @@ class Ruleset(Rulebook):
         registers = robot.open_registers
         if text.startswith(TIME_OUT):
             placed = text.partition(":")[2].strip()
-            words = self._words(placed, registers) if placed else []
+            words = self._words(robot, placed, registers) if placed else []
             self._check_cards(robot, [word for word in words if word != "-"])
             return f"{TIME_OUT}: {','.join(words)}" if words else TIME_OUT
-        words = self._words(text, registers)
+        words = self._words(robot, text, registers)
         for register, word in zip(registers, words, strict=True):
-            if word == "-":
+            if word in ("-", ""):
                 raise IllegalAnswer(f"register {register} is empty; every open one needs a card")
         self._check_cards(robot, words)
         return ",".join(words)
 
-    def _words(self, text: str, registers: list[int]) -> list[str]:
+    def _words(self, robot: Robot, text: str, registers: list[int]) -> list[str]:
         words = [word.strip() for word in text.split(",")]
         if len(words) != len(registers):
             numbers = " ".join(str(register) for register in registers)
             raise IllegalAnswer(
                 f"{len(words)} cards for the {len(registers)} open registers ({numbers})"
             )
-        return [word if word in ("-", "") else self._pair(word) for word in words]
+        return [word if word in ("-", "") else self._pair(robot, word) for word in words]
 
-    def _pair(self, word: str) -> str:
+    def _pair(self, robot: Robot, word: str) -> str:
+        """One card, or a movement card and a rotation if an option lets them share a register."""
         try:
             cards = [card_of(part) for part in word.split("+")]
         except ValueError as error:
             raise IllegalAnswer(str(error)) from None
-        if len(cards) > 1:
-            raise IllegalAnswer(f"'{word}': one card in a register, not {len(cards)}")
-        return card_text(cards[0])
+        if len(cards) == 2 and not is_move(cards[0]):
+            cards.reverse()
+        if len(cards) > 2 or (
+            len(cards) == 2
+            and not any(self.effects[name].may_pair(*cards) for name in robot.options)
+        ):
+            raise IllegalAnswer(f"{word}: these cards cannot share a register")
+        return "+".join(card_text(card) for card in cards)
 
     def _check_cards(self, robot: Robot, words: list[str]) -> None:
         hand = list(robot.hand)
-        for word in words:
+        for word in "+".join(words).split("+") if words else []:
             card = card_of(word)
             if card not in hand:
-                again = card in robot.hand
-                why = "is used twice" if again else "is not in the hand"
+                why = "is used twice" if card in robot.hand else "is not in the hand"
                 raise IllegalAnswer(f"{word} {why}")
             hand.remove(card)
 
     def default_program(self, state: State, robot: Robot) -> str:
         """2005: the time-out. 1994: the cards as they were dealt."""
         return TIME_OUT
-

@@ -183,5 +183,3 @@ def _put(square: Square, kind: str, fields: dict[str, Any], where: str) -> Squar
         wrenches = a_number(required(fields, "wrenches", where), f"{where}: wrenches", 1, 2)
         return replace(square, repair=WRENCH if wrenches == 1 else TWO_WRENCHES)
     return replace(square, dock=a_number(required(fields, "number", where), where, 1, 8))
-
-

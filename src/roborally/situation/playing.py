@@ -386,9 +386,7 @@ class Situation:
 
     def _end(self, steps: list[str]) -> None:
         cleanup = [name for name in steps[steps.index("repair_sites") :]]
-        last = next(
-            (name for name in cleanup if name.startswith("reenter")), "end_turn"
-        )
+        last = next((name for name in cleanup if name.startswith("reenter")), "end_turn")
         self._run_to(steps.index(last), "end_of_turn")
         if last == "end_turn" and not self.referee.state.over:
             self._run_to(self.referee.ruleset.first_step, "end_of_turn")
@@ -480,7 +478,9 @@ class Situation:
         if ask.name == "reentry_space":
             places = free_places(self.referee, robot.archive)
         return [
-            [*state.floor.place(square), LETTERS[d]] for square, legal in places.items() for d in legal
+            [*state.floor.place(square), LETTERS[d]]
+            for square, legal in places.items()
+            for d in legal
         ]
 
     # ---- reporting
@@ -545,7 +545,9 @@ class Situation:
         for i, entry in enumerate(self.legal):
             listed = {**entry, "choices": self.listed.get(i, [])}
             self.result.legal.append(listed)
-        self.result.unused = [a for a, used in zip(self.answers, self.used, strict=True) if not used]
+        self.result.unused = [
+            a for a, used in zip(self.answers, self.used, strict=True) if not used
+        ]
 
 
 def _switch_names(edition: Ruleset) -> list[str]:
@@ -562,7 +564,9 @@ def play_situation(data: object, rules: str) -> Result:
     try:
         fields = check_keys(data, FIELDS, "situation")
         if rules not in RULES:
-            raise BadSituation(f"the rules '{rules}' are not played yet; there are {', '.join(RULES)}")
+            raise BadSituation(
+                f"the rules '{rules}' are not played yet; there are {', '.join(RULES)}"
+            )
         return Situation(fields, rules).play()
     except (BadSituation, BadSetup) as error:
         return Result(id, rules, error=str(error))

@@ -132,9 +132,7 @@ async def pushers(play: Play) -> None:
         moves += [
             (robot, direction)
             for robot in state.robots
-            if robot.virtual
-            and robot.square == square
-            and floor.open_edge[square * 4 + direction]
+            if robot.virtual and robot.square == square and floor.open_edge[square * 4 + direction]
         ]
     if wishes:
         moves += settled(play, _with_chains(play, wishes))
@@ -166,7 +164,5 @@ def _with_chains(play: Play, pushed: dict[int, int]) -> dict[int, int]:
     return {
         number: direction
         for number, direction in wishes.items()
-        if number not in torn
-        and floor.open_edge[state.robots[number].square * 4 + direction]
+        if number not in torn and floor.open_edge[state.robots[number].square * 4 + direction]
     }
-

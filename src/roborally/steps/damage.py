@@ -7,7 +7,6 @@ from roborally.race.events import CardReplaced, Damaged, Locked, OptionLost, Rep
 from roborally.race.play import Play
 from roborally.race.state import POWER_DOWN, RACING, REGISTERS, Robot
 
-
 NOWHERE = -1
 
 

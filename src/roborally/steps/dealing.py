@@ -61,9 +61,7 @@ def deal(play: Play) -> None:
     cards = list(DECK)
     play.chance("deal").shuffle(cards)
     spare = len(cards) - len(state.robots) * BLOCK
-    blocks = [
-        cards[spare + i * BLOCK : spare + (i + 1) * BLOCK] for i in range(len(state.robots))
-    ]
+    blocks = [cards[spare + i * BLOCK : spare + (i + 1) * BLOCK] for i in range(len(state.robots))]
     rest = [card for card in cards[: max(spare, 0)] if card not in kept]
     state.discard = []
     for robot, block in zip(state.robots, blocks, strict=True):

@@ -24,9 +24,7 @@ def ranking(state: State) -> list[int]:
     others = [robot for robot in state.robots if robot.index not in state.finished]
 
     def key(index: int) -> tuple[int, int]:
-        lasted = (
-            state.eliminated.index(index) if index in state.eliminated else len(state.robots)
-        )
+        lasted = state.eliminated.index(index) if index in state.eliminated else len(state.robots)
         return state.robots[index].flags, lasted
 
     return state.finished + sorted((robot.index for robot in others), key=key, reverse=True)

@@ -148,11 +148,11 @@ async def _choose_weapon(play: Play, robot: Robot, shot: Shot) -> None:
     )
     if shot.weapon != LASER:
         shot.effect = offered[shot.weapon]
+        shot.points = shot.effect.weapon_points
+        shot.program = [row[:] for row in robot.copied or (robot.registers, robot.seconds)]
 
 
-async def _choose_path(
-    play: Play, robot: Robot, direction: int, plain: list[int]
-) -> list[int]:
+async def _choose_path(play: Play, robot: Robot, direction: int, plain: list[int]) -> list[int]:
     """Whether the main laser goes through the first wall or robot; ask if that hits others."""
     through = _through_one(play, robot, direction)
     if through == plain:
@@ -200,7 +200,13 @@ def _tell(play: Play, shot: Shot) -> None:
     origin = state.robots[shot.shooter].square if shot.shooter != BOARD else OFF
     play.tell(
         ShotEvent(
-            shot.shooter, shot.target, origin, target.square, shot.direction, shot.points, shot.weapon
+            shot.shooter,
+            shot.target,
+            origin,
+            target.square,
+            shot.direction,
+            shot.points,
+            shot.weapon,
         )
     )
 
@@ -235,7 +241,7 @@ async def _other_weapons(play: Play, shots: list[Shot]) -> None:
     """
     robots = play.state.robots
     for shot in sorted(shots, key=lambda shot: shot.weapon):
-        if shot.effect is not None and robots[shot.target].status == RACING:
+        if shot.effect is not None:
             await shot.effect.reprogramming(play, robots[shot.shooter], shot)
     for shot in shots:
         if shot.effect is not None and robots[shot.target].square != OFF:

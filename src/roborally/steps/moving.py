@@ -11,8 +11,9 @@ from roborally.race.state import POWER_DOWN, RACING, Robot
 from roborally.steps.destruction import destroy_fallen
 
 PAIR_MODE = "pair mode"
-CRAB = 0
-DUAL = 1
+ALONE = 0
+CRAB = 1
+DUAL = 2
 CONTROLLED = "radio control"
 
 
@@ -32,6 +33,7 @@ async def reveal(play: Play) -> None:
     for robot in state.robots:
         if acts(robot) and card_to_play(play, robot):
             robot.shown |= bit
+            robot.gear.pop(PAIR_MODE, None)
             if play.telling:
                 second = second_card(play, robot)
                 play.tell(Revealed(robot.index, card_to_play(play, robot), second))
@@ -109,16 +111,21 @@ async def distance_of(play: Play, robot: Robot, card: int) -> int:
 
 
 async def carry_out_pair(play: Play, robot: Robot, move: int, rotate: int) -> None:
-    """Two cards in one register: a step to the side, or a shorter move and then a turn."""
+    """Two cards in one register: a step to the side, or a shorter move and then a turn.
+
+    Without the option that allowed the pair only the movement card counts.
+    """
     turn = TURN[KIND[rotate // 10]]
-    if robot.gear.get(PAIR_MODE, CRAB) == CRAB:
+    declared = play.state.robots[robot.gear[CONTROLLED] - 1] if robot.copied else robot
+    mode = declared.gear.get(PAIR_MODE, ALONE)
+    if mode == CRAB:
         await drive(play, robot, turned(robot.facing, turn), 1)
         return
     distance = await distance_of(play, robot, move)
-    less = 2 if turn == BACK else 1
+    less = 0 if mode == ALONE else 2 if turn == BACK else 1
     direction = robot.facing if distance > 0 else opposite(robot.facing)
     await drive(play, robot, direction, max(abs(distance) - less, 0))
-    if robot.square != OFF:
+    if robot.square != OFF and mode == DUAL:
         turn_robot(play, robot, turn, "card")
 
 

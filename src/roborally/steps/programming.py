@@ -24,6 +24,8 @@ async def _program(play: Play, robot: Robot) -> None:
     if "dealt" in play.active:
         for effect in play.effects_of(robot, "dealt"):
             await effect.dealt(play, robot)
+        if robot.status != RACING:
+            return
     open_registers = robot.open_registers
     if open_registers and robot.hand:
         if len(robot.hand) == len(open_registers) == 1:

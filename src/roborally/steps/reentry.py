@@ -11,6 +11,7 @@ from roborally.steps.damage import NOWHERE, damage
 from roborally.steps.programming import may_power_down
 
 SIGHT = 3
+FREE_COPY = "free copy"
 
 
 def facing_next_flag(play: Play, robot: Robot, square: int) -> int:
@@ -60,6 +61,10 @@ async def _come_back(
     points = play.rules.reentry_damage
     for effect in play.effects_of(robot, "reentry_damage"):
         points = effect.reentry_damage(play, robot, points)
+    if robot.gear.pop(FREE_COPY, 0):
+        points = 0
+    for effect in play.effects_of(robot, "reentered"):
+        await effect.reentered(play, robot)
     await damage(play, robot, [(NOWHERE, 0)] * points)
 
 

@@ -2,49 +2,13 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import NO_CARD, card_of, card_text
+from roborally.race.cards import NO_CARD, card_of, card_text, is_move
 from roborally.race.effects import Effect
-from roborally.race.events import CardReplaced
+from roborally.race.events import CardReplaced, Dealt, OptionUsed
 from roborally.race.play import Play
 from roborally.race.state import Robot
-
-
-class ConditionalProgram(Effect):
-    """After programming one leftover card may be laid on it face down. Before the cards of a
-    register are revealed it may take the place of the robot's card there. At the end of the turn
-    it is discarded."""
-
-    name = "Conditional Program"
-
-    async def programmed(self, play: Play, robot: Robot) -> None:
-        if not robot.hand:
-            return
-        answer = await play.ask(
-            "conditional_store",
-            robot,
-            ["none", *(card_text(card) for card in robot.hand)],
-            "none",
-            secret=True,
-        )
-        if answer != "none":
-            card = card_of(answer)
-            robot.hand.remove(card)
-            robot.stored[self.name] = card
-
-    async def revealing(self, play: Play, robot: Robot) -> None:
-        register = play.state.register
-        card = robot.stored.get(self.name, NO_CARD)
-        if not card or (robot.is_locked(register) and play.rules.locked_exempt):
-            return
-        answer = await play.ask("conditional_swap", robot, ["no", "swap"], "no")
-        if answer == "swap":
-            del robot.stored[self.name]
-            replace_card(play, robot, register, card, self.name)
-
-    async def turn_ended(self, play: Play, robot: Robot) -> None:
-        card = robot.stored.pop(self.name, NO_CARD)
-        if card:
-            play.state.discard.append(card)
+from roborally.steps.damage import NOWHERE, draw_card
+from roborally.steps.destruction import hurt
 
 
 def replace_card(play: Play, robot: Robot, register: int, card: int, by: str) -> None:
@@ -57,3 +21,131 @@ def replace_card(play: Play, robot: Robot, register: int, card: int, by: str) ->
     robot.shown |= 1 << (register - 1)
     if play.telling:
         play.tell(CardReplaced(robot.index, register, card, by))
+
+
+class ExtraMemory(Effect):
+    """The robot is dealt one card more."""
+
+    name = "Extra Memory"
+
+    def hand_size(self, play: Play, robot: Robot, size: int) -> int:
+        return size + 1
+
+
+class ConditionalProgram(Effect):
+    """After programming one leftover card may be laid on it face down. Before the cards of a
+    register are revealed it may take the place of the robot's card there. At the end of the turn
+    it is discarded.
+    """
+
+    name = "Conditional Program"
+
+    async def programmed(self, play: Play, robot: Robot) -> None:
+        await store(play, robot, self.name, "conditional_store", robot.hand)
+
+    async def revealing(self, play: Play, robot: Robot) -> None:
+        register = play.state.register
+        card = robot.stored.get(self.name, NO_CARD)
+        if not card or robot.copied or not robot.registers[register - 1]:
+            return
+        if robot.is_locked(register) and play.rules.locked_exempt:
+            return
+        answer = await play.ask("conditional_swap", robot, ["no", "swap"], "no")
+        if answer == "swap":
+            del robot.stored[self.name]
+            replace_card(play, robot, register, card, self.name)
+
+    async def turn_ended(self, play: Play, robot: Robot) -> None:
+        card = robot.stored.pop(self.name, NO_CARD)
+        if card:
+            play.state.discard.append(card)
+
+
+class Flywheel(Effect):
+    """After programming one leftover card may be laid on it face down; in a later turn it may be
+    added to the cards dealt. It holds one card.
+    """
+
+    name = "Flywheel"
+
+    def fits(self, card: int) -> bool:
+        return True
+
+    async def dealt(self, play: Play, robot: Robot) -> None:
+        card = robot.stored.get(self.name, NO_CARD)
+        if not card:
+            return
+        answer = await play.ask("flywheel_take", robot, ["leave", "take"], "leave", secret=True)
+        if answer == "take":
+            robot.hand.append(card)
+            del robot.stored[self.name]
+
+    async def programmed(self, play: Play, robot: Robot) -> None:
+        if self.name not in robot.stored:
+            fitting = [card for card in robot.hand if self.fits(card)]
+            await store(play, robot, self.name, "flywheel_store", fitting)
+
+
+class Flywheel1994(Flywheel):
+    """After programming one leftover movement card may be laid on it face down; in a later turn it
+    may be added to the cards dealt. It holds one card.
+    """
+
+    def fits(self, card: int) -> bool:
+        return is_move(card)
+
+
+async def store(play: Play, robot: Robot, option: str, ask: str, cards: list[int]) -> None:
+    """Let the owner lay one of these cards face down on an option."""
+    if not cards:
+        return
+    words = [card_text(card) for card in cards]
+    answer = await play.ask(ask, robot, ["none", *words], "none", secret=True)
+    if answer != "none":
+        card = card_of(answer)
+        robot.hand.remove(card)
+        robot.stored[option] = card
+
+
+class Recompile(Effect):
+    """Once a turn, before programming, the hand may be exchanged for as many new cards; then the
+    robot takes one damage.
+    """
+
+    name = "Recompile"
+
+    async def dealt(self, play: Play, robot: Robot) -> None:
+        if not robot.hand:
+            return
+        answer = await play.ask("recompile", robot, ["keep", "redraw"], "keep", secret=True)
+        if answer == "keep":
+            return
+        size = len(robot.hand)
+        play.state.discard += robot.hand
+        cards = [draw_card(play) for _ in range(size)]
+        robot.hand = [card for card in cards if card]
+        if play.telling:
+            play.tell(OptionUsed(robot.index, self.name, "new cards"))
+            play.tell(Dealt(robot.index, tuple(robot.hand)))
+        await hurt(play, robot, NOWHERE)
+
+
+class AbortSwitch(Effect):
+    """Once a turn the owner may replace the card just revealed by the top card of the deck; then
+    all later cards of the turn are replaced in the same way.
+    """
+
+    name = "Abort Switch"
+
+    async def revealed(self, play: Play, robot: Robot) -> None:
+        register = play.state.register
+        if robot.is_locked(register) and play.rules.locked_exempt:
+            return
+        if robot.gear.get(self.name, 0) != play.state.turn:
+            answer = await play.ask("abort_switch", robot, ["no", "abort"], "no")
+            if answer == "no":
+                return
+            robot.gear[self.name] = play.state.turn
+        card = draw_card(play)
+        if card:
+            replace_card(play, robot, register, card, self.name)

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from roborally.floor.geometry import opposite
 from roborally.race.effects import Effect
 from roborally.race.events import OptionUsed
 from roborally.race.play import Play
-from roborally.race.state import Robot
-from roborally.steps.damage import lose_option
+from roborally.race.state import POWER_ANNOUNCED, POWER_DOWN, Robot
+from roborally.steps.damage import NOWHERE, lose_option
+from roborally.steps.programming import may_power_down
+from roborally.steps.reentry import FREE_COPY
+
+SIDES = ("front", "right", "back", "left")
+
+
+def side_hit(robot: Robot, direction: int) -> int:
+    """The side of a robot that a shot or push hits: 0 front, 1 right, 2 back, 3 left."""
+    return (opposite(direction) - robot.facing) % 4
+
+
+def works(play: Play, robot: Robot) -> bool:
+    """1994: the options of a robot that is down do nothing (C94-209)."""
+    return robot.power != POWER_DOWN or play.rules.down_uses_options
 
 
 class AblativeCoat(Effect):
@@ -16,10 +31,116 @@ class AblativeCoat(Effect):
     holds = 3
 
     async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:
+        if not works(play, robot):
+            return False
         taken = robot.gear.get(self.name, 0) + 1
         robot.gear[self.name] = taken
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, str(taken)))
+            play.tell(OptionUsed(robot.index, self.name, f"{taken} of {self.holds}"))
         if taken == self.holds:
             lose_option(play, robot, self.name, "used up")
         return True
+
+
+class Shield(Effect):
+    """The owner names a side after programming; one point of damage from there is stopped in each
+    register of the turn.
+    """
+
+    name = "Shield"
+
+    async def programmed(self, play: Play, robot: Robot) -> None:
+        last = SIDES[robot.gear.get(self.name, 0) % 4]
+        answer = await play.ask("shield_side", robot, SIDES, last, secret=True)
+        robot.gear[self.name] = SIDES.index(answer)
+
+    async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:
+        """The gear holds the side and, times four, the register in which it last stopped a point."""
+        setting = robot.gear.get(self.name, 0)
+        register = play.state.register
+        if direction == NOWHERE or robot.power == POWER_DOWN or setting // 4 == register:
+            return False
+        if side_hit(robot, direction) != setting % 4:
+            return False
+        robot.gear[self.name] = setting % 4 + register * 4
+        if play.telling:
+            play.tell(OptionUsed(robot.index, self.name, SIDES[setting % 4]))
+        return True
+
+    async def turn_ended(self, play: Play, robot: Robot) -> None:
+        robot.gear[self.name] = robot.gear.get(self.name, 0) % 4
+
+
+class PowerDownShield(Effect):
+    """While the robot is powered down, one point of damage from each of the four sides is stopped
+    in each register.
+    """
+
+    name = "Power-Down Shield"
+
+    async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:
+        """The gear holds the sides used, as a mask, and, times 16, the register they were used in."""
+        if direction == NOWHERE or robot.power != POWER_DOWN:
+            return False
+        register = play.state.register
+        register_used, sides = divmod(robot.gear.get(self.name, 0), 16)
+        if register_used != register:
+            sides = 0
+        side = side_hit(robot, direction)
+        if sides >> side & 1:
+            return False
+        robot.gear[self.name] = register * 16 + (sides | 1 << side)
+        if play.telling:
+            play.tell(OptionUsed(robot.index, self.name, SIDES[side]))
+        return True
+
+    async def turn_ended(self, play: Play, robot: Robot) -> None:
+        robot.gear.pop(self.name, None)
+
+
+class PowerDownShield1994(PowerDownShield):
+    """While the robot is powered down, each of its four sides stops one point of damage in each
+    register.
+    """
+
+    name = "Power Down Shield"
+
+
+class SuperiorArchive(Effect):
+    """The robot comes back without the two damage of an archive copy."""
+
+    name = "Superior Archive"
+
+    def reentry_damage(self, play: Play, robot: Robot, points: int) -> int:
+        return 0
+
+
+class SuperiorArchiveCopy(Effect):
+    """The next archive copy comes without damage, even if this option is the one lost by that
+    destruction; then it is used up.
+    """
+
+    name = "Superior Archive Copy"
+
+    async def destroyed(self, play: Play, robot: Robot) -> None:
+        robot.gear[FREE_COPY] = 1
+
+    async def reentered(self, play: Play, robot: Robot) -> None:
+        lose_option(play, robot, self.name, "used up")
+
+
+class CircuitBreaker(Effect):
+    """Three or more damage at the end of a turn, after repairs, power the robot down for the next
+    turn, without asking.
+    """
+
+    name = "Circuit Breaker"
+    trips_at = 3
+
+    async def turn_ended(self, play: Play, robot: Robot) -> None:
+        if robot.square < 0 or robot.damage < self.trips_at or not may_power_down(play, robot):
+            return
+        if robot.power != POWER_ANNOUNCED:
+            robot.power = POWER_ANNOUNCED
+            if play.telling:
+                play.tell(OptionUsed(robot.index, self.name, "power down"))

@@ -11,7 +11,8 @@ from roborally.race.state import Robot
 
 class MechanicalArm(Effect):
     """At the end of a register the robot may touch a flag or repair site one square away, straight
-    or diagonal, unless a wall stands between; its archive marker goes there."""
+    or diagonal, unless a wall stands between; its archive marker goes there.
+    """
 
     name = "Mechanical Arm"
     diagonal = True
@@ -43,7 +44,8 @@ class MechanicalArm(Effect):
 
 class MechanicalArm1994(MechanicalArm):
     """A robot that ends a register on one of the four squares beside a flag may touch that flag,
-    unless a wall stands between."""
+    unless a wall stands between.
+    """
 
     diagonal = False
     repair_sites = False

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import MOVE_3, kind_of
+from roborally.race.cards import BACK_UP, MOVE_1, MOVE_3, U_TURN, is_move, kind_of
 from roborally.race.effects import Effect
 from roborally.race.play import Play
 from roborally.race.state import Robot
+from roborally.steps.destruction import hurt
+from roborally.steps.moving import CRAB, DUAL, PAIR_MODE
+
+
+class Brakes(Effect):
+    """A Move 1 may be carried out without moving, at the priority of the Move 1."""
+
+    name = "Brakes"
+
+    async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
+        if kind_of(card) != MOVE_1 or PAIR_MODE in robot.gear:
+            return distance
+        return int(await play.ask("brakes", robot, ["1", "0"], "1"))
 
 
 class FourthGear(Effect):
@@ -16,5 +29,99 @@ class FourthGear(Effect):
     async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
         if kind_of(card) != MOVE_3:
             return distance
-        answer = await play.ask("fourth_gear", robot, ["3", "4"], "3")
-        return int(answer)
+        return int(await play.ask("fourth_gear", robot, ["3", "4"], "3"))
+
+
+class ReverseGear(Effect):
+    """A Back Up may take the robot two squares back, at the priority of the Back Up."""
+
+    name = "Reverse Gear"
+
+    async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
+        if kind_of(card) != BACK_UP:
+            return distance
+        return -int(await play.ask("reverse_gear", robot, ["1", "2"], "1"))
+
+
+class ReverseGears(ReverseGear):
+    """A Back-Up may take the robot two squares back, at the priority of the Back-Up."""
+
+    name = "Reverse Gears"
+
+
+class CrabLegs(Effect):
+    """A Move 1 and a Rotate Left or Right may share a register: the robot goes one square to that
+    side without turning, at the priority of the Move 1.
+    """
+
+    name = "Crab Legs"
+
+    def may_pair(self, move: int, rotate: int) -> bool:
+        return kind_of(move) == MOVE_1 and not is_move(rotate) and kind_of(rotate) != U_TURN
+
+    async def revealed(self, play: Play, robot: Robot) -> None:
+        index = play.state.register - 1
+        if robot.seconds[index] and DualProcessor.name not in robot.options:
+            robot.gear[PAIR_MODE] = CRAB
+
+
+class DualProcessor(Effect):
+    """A movement card and a rotation may share a register: the robot moves one square less, two
+    less with a U-Turn, and then turns, at the priority of the movement card.
+    """
+
+    name = "Dual Processor"
+
+    def may_pair(self, move: int, rotate: int) -> bool:
+        return is_move(move) and not is_move(rotate)
+
+    async def revealed(self, play: Play, robot: Robot) -> None:
+        index = play.state.register - 1
+        move, rotate = robot.registers[index], robot.seconds[index]
+        if not rotate:
+            return
+        robot.gear[PAIR_MODE] = DUAL
+        if CrabLegs.name in robot.options and CrabLegs().may_pair(move, rotate):
+            answer = await play.ask("pair_mode", robot, ["crab", "dual"], "crab")
+            robot.gear[PAIR_MODE] = CRAB if answer == "crab" else DUAL
+
+
+class RammingGear(Effect):
+    """A robot that the owner pushes or drives into takes one damage, once for each card."""
+
+    name = "Ramming Gear"
+
+    async def contact(self, play: Play, robot: Robot, other: Robot, direction: int) -> None:
+        await hurt(play, other, direction)
+
+
+class GyroscopicStabilizer(Effect):
+    """Before the first register is revealed the owner says whether it is active this turn; then
+    gears and belts do not turn the robot.
+    """
+
+    name = "Gyroscopic Stabilizer"
+
+    def steadies(self, play: Play, robot: Robot) -> bool:
+        return robot.gear.get(self.name, 0) == play.state.turn * 2 + 1
+
+    async def revealing(self, play: Play, robot: Robot) -> None:
+        if robot.gear.get(self.name, 0) // 2 != play.state.turn:
+            await self.switch(play, robot, secret=False)
+
+    async def switch(self, play: Play, robot: Robot, *, secret: bool) -> None:
+        """Ask whether it is active this turn."""
+        answer = await play.ask(
+            "gyro_state", robot, ["inactive", "active"], "inactive", secret=secret
+        )
+        robot.gear[self.name] = play.state.turn * 2 + (answer == "active")
+
+
+class GyroscopicStabilizer1994(GyroscopicStabilizer):
+    """Set after programming: while it is active, gears and belts do not turn the robot."""
+
+    async def programmed(self, play: Play, robot: Robot) -> None:
+        await self.switch(play, robot, secret=True)
+
+    async def revealing(self, play: Play, robot: Robot) -> None:
+        """It was set with the program."""

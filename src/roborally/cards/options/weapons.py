@@ -1,17 +1,18 @@
-"""Options that change what the main laser does, or are fired in its place."""
+"""Options that may be fired instead of the main laser."""
 
 from __future__ import annotations
 
+from roborally.cards.options.programs import replace_card
 from roborally.floor.geometry import opposite
+from roborally.race.cards import NO_CARD
 from roborally.race.effects import Effect
-from roborally.race.events import Locked, OptionUsed
+from roborally.race.events import OptionUsed
 from roborally.race.play import Play
 from roborally.race.shots import Shot
-from roborally.race.state import Robot
-from roborally.steps.damage import fill_locked_register, lose_option
+from roborally.race.state import RACING, REGISTERS, Robot
+from roborally.steps.damage import draw_card, lose_option
 from roborally.steps.destruction import destroy_fallen
-from roborally.steps.lasers import LASER
-from roborally.steps.moving import push, pushed_chain
+from roborally.steps.moving import CONTROLLED, push, pushed_chain
 
 
 async def shift(play: Play, robot: Robot, direction: int, by: int) -> None:
@@ -38,48 +39,94 @@ class TractorBeam(Effect):
         await shift(play, play.state.robots[shot.target], opposite(shot.direction), robot.index)
 
 
-class FireControl(Effect):
-    """For each hit of the main laser the shooter may lock a register of the target, or destroy
-    one of its options, instead of doing damage. The target cannot prevent it."""
+class PressorBeam(Effect):
+    """Fired instead of the main laser: pushes the target one square away, without damage."""
 
-    name = "Fire Control"
+    name = "Pressor Beam"
 
-    async def fired(self, play: Play, robot: Robot, shot: Shot) -> None:
-        if shot.weapon != LASER:
+    def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
+        return ["pressor"]
+
+    async def displacing(self, play: Play, robot: Robot, shot: Shot) -> None:
+        await shift(play, play.state.robots[shot.target], shot.direction, robot.index)
+
+
+class MiniHowitzer(Effect):
+    """Fired instead of the main laser: one damage, and the target is pushed one square away. After
+    the fifth shot it is used up.
+    """
+
+    name = "Mini Howitzer"
+    weapon_points = 1
+    load = 5
+
+    def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
+        return ["howitzer"]
+
+    async def reprogramming(self, play: Play, robot: Robot, shot: Shot) -> None:
+        """Count the shot."""
+        if self.name not in robot.options:
             return
+        fired = robot.gear.get(self.name, 0) + 1
+        robot.gear[self.name] = fired
+        if play.telling:
+            play.tell(OptionUsed(robot.index, self.name, f"shot {fired} of {self.load}"))
+        if fired == self.load:
+            lose_option(play, robot, self.name, "used up")
+
+    async def displacing(self, play: Play, robot: Robot, shot: Shot) -> None:
+        await shift(play, play.state.robots[shot.target], shot.direction, robot.index)
+
+
+class RadioControl(Effect):
+    """Fired instead of the main laser: for the rest of the turn the target carries out the
+    shooter's program, right after the shooter.
+    """
+
+    name = "Radio Control"
+    reach = 1000
+
+    def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
+        return ["radio"] if distance <= self.reach else []
+
+    async def reprogramming(self, play: Play, robot: Robot, shot: Shot) -> None:
         target = play.state.robots[shot.target]
-        named = set(shot.tokens)
-        for _ in range(shot.points):
-            registers = [r for r in target.open_registers if r not in named]
-            answer = await play.ask(
-                "fire_control",
-                robot,
-                [
-                    "damage",
-                    *(f"lock {register}" for register in registers),
-                    *(f"destroy {option}" for option in target.options),
-                ],
-                "damage",
-                about={"target": target.name},
-            )
-            word, _, what = answer.partition(" ")
-            if word == "damage":
-                continue
-            shot.points -= 1
+        if target.status == RACING:
+            target.copied = shot.program
+            target.gear[CONTROLLED] = robot.index + 1
             if play.telling:
-                play.tell(OptionUsed(robot.index, self.name, answer))
-            if word == "destroy":
-                lose_option(play, target, what, "destroyed")
-            elif play.rules.fire_control == "errata":
-                named.add(int(what))
-                shot.tokens.append(int(what))
-            else:
-                _pin(play, target, int(what))
+                play.tell(OptionUsed(robot.index, self.name, target.name))
 
 
-def _pin(play: Play, robot: Robot, register: int) -> None:
-    """Lock a register without damage (AMB-05-10)."""
-    robot.pinned |= 1 << (register - 1)
-    fill_locked_register(play, robot, register)
-    if play.telling:
-        play.tell(Locked(robot.index, register, robot.registers[register - 1]))
+class RadioControl1994(RadioControl):
+    """Fired instead of the main laser at a target at most six squares away: for the rest of the
+    turn it carries out the shooter's program, right after the shooter.
+    """
+
+    reach = 6
+
+
+class Scrambler(Effect):
+    """Fired instead of the main laser, but not in the fifth register: the target's next card is
+    replaced by the top card of the deck.
+    """
+
+    name = "Scrambler"
+
+    def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
+        return ["scrambler"] if play.state.register < REGISTERS else []
+
+    async def reprogramming(self, play: Play, robot: Robot, shot: Shot) -> None:
+        target = play.state.robots[shot.target]
+        register = play.state.register + 1
+        if target.status != RACING or not target.registers[register - 1]:
+            return
+        if target.is_locked(register) and play.rules.locked_exempt:
+            return
+        card = draw_card(play)
+        if not card:
+            return
+        replace_card(play, target, register, card, self.name)
+        if target.copied:
+            target.copied[0][register - 1] = card
+            target.copied[1][register - 1] = NO_CARD

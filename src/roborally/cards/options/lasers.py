@@ -1,0 +1,123 @@
+"""Options that change the main laser or add another one."""
+
+from __future__ import annotations
+
+from roborally.cards.options.protection import SIDES
+from roborally.floor.geometry import opposite, turned
+from roborally.race.effects import Effect
+from roborally.race.events import Locked, OptionUsed
+from roborally.race.play import Play
+from roborally.race.shots import Shot
+from roborally.race.state import Robot
+from roborally.steps.damage import fill_locked_register, lose_option
+
+
+class DoubleBarreledLaser(Effect):
+    """The main laser fires two shots."""
+
+    name = "Double-Barreled Laser"
+
+    def laser_points(self, play: Play, robot: Robot, points: int, main: bool) -> int:
+        return points * 2 if main else points
+
+
+class DoubleBarrelLaser(DoubleBarreledLaser):
+    """The main laser always fires two shots."""
+
+    name = "Double Barrel Laser"
+
+
+class HighPowerLaser(Effect):
+    """The main laser may pass one wall or one robot on its way; a robot shot through is hit too."""
+
+    name = "High-Power Laser"
+
+    def pierces(self) -> bool:
+        return True
+
+
+class HighPowerLaser1994(HighPowerLaser):
+    """The main laser may pass one wall or one robot on its way; a robot shot through is hit too."""
+
+    name = "High Power Laser"
+
+
+class RearFiringLaser(Effect):
+    """A second laser fires backward, besides the main laser."""
+
+    name = "Rear-Firing Laser"
+
+    def further_lasers(self, play: Play, robot: Robot) -> list[int]:
+        return [opposite(robot.facing)]
+
+
+class RearLaser(RearFiringLaser):
+    """A second laser fires backward, besides the main laser."""
+
+    name = "Rear Laser"
+
+
+class Turret(Effect):
+    """The owner names a side after programming; the main laser and what is fired instead of it
+    point there this turn.
+    """
+
+    name = "Turret"
+
+    async def programmed(self, play: Play, robot: Robot) -> None:
+        last = SIDES[robot.gear.get(self.name, 0)]
+        answer = await play.ask("turret_side", robot, SIDES, last, secret=True)
+        robot.gear[self.name] = SIDES.index(answer)
+
+    def laser_direction(self, play: Play, robot: Robot, direction: int) -> int:
+        return turned(direction, robot.gear.get(self.name, 0))
+
+
+class FireControl(Effect):
+    """For each hit of the main laser the shooter may lock a register of the target, or destroy
+    one of its options, instead of doing damage. The target cannot prevent it.
+    """
+
+    name = "Fire Control"
+
+    async def fired(self, play: Play, robot: Robot, shot: Shot) -> None:
+        target = play.state.robots[shot.target]
+        for _ in range(shot.points):
+            registers = [r for r in target.open_registers if r not in shot.tokens]
+            answer = await play.ask(
+                "fire_control",
+                robot,
+                [
+                    "damage",
+                    *(f"lock {register}" for register in registers),
+                    *(f"destroy {option}" for option in target.options),
+                ],
+                "damage",
+                about={"target": target.name},
+            )
+            word, _, what = answer.partition(" ")
+            if word == "damage":
+                continue
+            shot.points -= 1
+            if play.telling:
+                play.tell(OptionUsed(robot.index, self.name, answer))
+            if word == "destroy":
+                lose_option(play, target, what, "destroyed")
+            else:
+                self.lock(play, target, shot, int(what))
+
+    def lock(self, play: Play, target: Robot, shot: Shot, register: int) -> None:
+        """Lock a register without damage; by the errata the damage token lies on it."""
+        if play.rules.fire_control == "errata":
+            shot.tokens.append(register)
+            return
+        target.pinned |= 1 << (register - 1)
+        fill_locked_register(play, target, register)
+        if play.telling:
+            play.tell(Locked(target.index, register, target.registers[register - 1]))
+
+
+class FireControl1994(FireControl):
+    """For each point of the main laser the shooter may name the register that the damage locks, or
+    destroy an option of the target instead.
+    """
