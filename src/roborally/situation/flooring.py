@@ -110,7 +110,7 @@ def _id(name: object, ids: tuple[str, ...], what: str, rules: str) -> str:
 
 def _with_elements(course: Course, elements: list[Any]) -> Course:
     """The course with further elements on top; its boards become one where there are any."""
-    flags = {number: place for number, place in enumerate(course.flags, 1)}
+    flags = dict(enumerate(course.flags, 1))
     laid: dict[tuple[int, int], Square] = {}
     for placement in course.placements:
         board = placement.laid()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from roborally.cards.options.protection import SIDES
 from roborally.floor.course import Course
 from roborally.floor.floor import OFF, floor_of
 from roborally.floor.geometry import DIRECTIONS, LETTERS
@@ -67,6 +68,10 @@ ROBOT_NOT_YET: Final = frozenset(
 ASK_FIELDS: Final = ("robot", "when", "ask", "choose")
 COAT: Final = "Ablative Coat"
 HOWITZER: Final = "Mini Howitzer"
+SIDED: Final = ("Shield", "Turret")
+GYRO: Final = "Gyroscopic Stabilizer"
+GYRO_WORDS: Final = ("inactive", "active")
+SETTABLE: Final = (*SIDED, GYRO)
 NOBODY_WINS: Final = 99
 STORING: Final = ("Conditional Program", "Flywheel")
 
@@ -195,7 +200,7 @@ class Situation:
             dict(check_keys(self.data.get("switches", {}), _switch_names(edition), "switches")),
         )
         for twist in setup.twists:
-            one_of(twist, [name for name in edition.effects], "special_rules")
+            one_of(twist, list(edition.effects), "special_rules")
         state = self._state(setup, edition, teams)
         referee = Referee(setup, state)
         referee.state.turn = 1
@@ -267,6 +272,15 @@ class Situation:
             if option not in edition.effects:
                 raise BadSituation(f"{where}: the option '{option}' is not played yet")
             robot.options.append(option)
+        settings = check_keys(
+            fields.get("option_setting", {}), (*SIDED, GYRO), f"{where}: option_setting"
+        )
+        for option, word in settings.items():
+            if option == GYRO:
+                state_word = one_of(word, GYRO_WORDS, f"{where}: option_setting")
+                robot.gear[option] = 2 + GYRO_WORDS.index(state_word)
+            else:
+                robot.gear[option] = SIDES.index(one_of(word, SIDES, f"{where}: option_setting"))
         for key, option, most in (("coat", COAT, 2), ("shots", HOWITZER, 4)):
             if key in fields:
                 robot.gear[option] = a_number(fields[key], f"{where}: {key}", 0, most)
@@ -385,7 +399,7 @@ class Situation:
         robot.hand = []
 
     def _end(self, steps: list[str]) -> None:
-        cleanup = [name for name in steps[steps.index("repair_sites") :]]
+        cleanup = steps[steps.index("repair_sites") :]
         last = next((name for name in cleanup if name.startswith("reenter")), "end_turn")
         self._run_to(steps.index(last), "end_of_turn")
         if last == "end_turn" and not self.referee.state.over:
@@ -525,7 +539,7 @@ class Situation:
             "destroyed": robot.status in (DESTROYED, OUT),
             "options": list(robot.options),
             "option_count": len(robot.options),
-            "option_setting": {},
+            "option_setting": {o: _setting(robot, o) for o in robot.options if o in SETTABLE},
             "coat": robot.gear.get(COAT, 0),
             "shots": robot.gear.get(HOWITZER, 0),
             "stored_card": card_text(stored) if stored else None,
@@ -556,6 +570,12 @@ def _switch_names(edition: Ruleset) -> list[str]:
         for name, value in vars(Rulebook).items()
         if isinstance(value, (bool, str)) and not name.startswith("_") and name != "name"
     ]
+
+
+def _setting(robot: Robot, option: str) -> str:
+    """The setting of an option as a word; in a situation it is always turn 1."""
+    gear = robot.gear.get(option, 0)
+    return GYRO_WORDS[gear % 2] if option == GYRO else SIDES[gear % 4]
 
 
 def play_situation(data: object, rules: str) -> Result:
