@@ -11,11 +11,13 @@ from __future__ import annotations
 from typing import Any
 
 from roborally.floor.floor import floor_of
-from roborally.race.asks import Ask, IllegalAnswer
+from roborally.race.asks import Ask, Given, IllegalAnswer
+from roborally.race.events import Event
 from roborally.race.play import Dialogue, Play, Reply
 from roborally.race.rulebook import Step
 from roborally.race.setup import Setup
 from roborally.race.state import State
+from roborally.race.view import View, view
 from roborally.rules import rules_named
 from roborally.rules.ruleset import Ruleset
 
@@ -30,9 +32,9 @@ class Referee(Play):
         self.ruleset: Ruleset = rules
         self.course = setup.course
         self.open: list[Ask] = []
-        self.answers: list[tuple[int, str, str]] = []
+        self.answers: list[Given] = []
         self.mark: State | None = None
-        self.given: list[tuple[int, str, str]] = []
+        self.given: list[Given] = []
         self.pause_at: int = -1
         self._running: Dialogue[None] | None = None
         super().__init__(state or rules.set_up(setup), rules, setup.twists)
@@ -111,13 +113,24 @@ class Referee(Play):
         return canonical
 
     def _take(self, ask: Ask, canonical: str) -> None:
-        given = (ask.robot, ask.name, canonical)
+        given = Given(ask.robot, ask.name, canonical, ask.secret)
         self.answers.append(given)
         self.given.append(given)
         assert self._running is not None
         if self._send(self._running, Reply(ask, canonical)):
             self._end_step()
             self._go_on()
+
+    # ---- watching
+
+    def view(self, seat: int) -> View:
+        """What a seat may see now."""
+        return view(self, seat)
+
+    def events_for(self, seat: int, since: int = 0) -> list[Event]:
+        """The events after that number as a seat sees them."""
+        own = [robot.index for robot in self.state.robots if robot.seat == seat]
+        return [event.seen_by(own) for event in self.events[since:]]
 
     # ---- copying and saving
 
@@ -134,11 +147,11 @@ class Referee(Play):
         twin.telling = telling
         return twin
 
-    def _return_to(self, given: list[tuple[int, str, str]]) -> None:
+    def _return_to(self, given: list[Given]) -> None:
         """Run on from the mark to where those answers lead."""
         self._go_on()
-        for robot, name, text in given:
-            self._take(self.ask_for(robot, name), text)
+        for answer in given:
+            self._take(self.ask_for(answer.robot, answer.name), answer.text)
 
     def save(self) -> dict[str, Any]:
         """The race as JSON: the mark and the answers given since."""
@@ -147,7 +160,9 @@ class Referee(Play):
         return {
             "format": 1,
             "state": state.to_json(),
-            "given": [] if self._running is None else [list(given) for given in self.given],
+            "given": []
+            if self._running is None
+            else [[g.robot, g.name, g.text] for g in self.given],
             "waiting": self._running is not None,
         }
 
@@ -158,7 +173,7 @@ class Referee(Play):
         floor = floor_of(setup.course, tuple(data["turns"]))
         referee = Referee(setup, State.from_json(data, floor), telling=False)
         if saved["waiting"]:
-            referee._return_to([(robot, name, text) for robot, name, text in saved["given"]])
+            referee._return_to([Given(robot, name, text) for robot, name, text in saved["given"]])
         referee.telling = telling
         return referee
 

@@ -72,10 +72,10 @@ class Storyteller:
         if name == "shooter" or (key == "Pushed" and name == "by"):
             assert isinstance(value, int)
             return self.names[value] if value >= 0 else "The board"
-        if (name in ("square", "origin") or name in ("before", "after")) and key != "Turned":
+        if name in ("square", "origin", "before", "after") and key != "Turned":
             assert isinstance(value, int)
             return self.floor.name(value) if value != OFF else "off the floor"
-        if name == "facing" or name == "direction" or (key == "Turned" and name == "after"):
+        if name in ("facing", "direction") or (key == "Turned" and name == "after"):
             assert isinstance(value, int)
             return SIDES[value]
         return self._detail(key, name, value)

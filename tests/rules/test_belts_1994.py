@@ -176,6 +176,14 @@ def test_a_robot_that_begins_on_a_turning_belt_leaves_it_without_a_turn(rules: s
     assert t.at("A", "register 2") == "(5,4)S"
 
 
+@pytest.mark.rule("C94-095", "C94-104")
+def test_the_story_says_which_belts_turned_a_robot() -> None:
+    straight = play("1994", "A(3,5)N", "belt(3,5)N").result.story
+    turning = play("1994", "A(3,5)N", "belt(3,5)N; curveR(3,4)E").result.story
+    assert [line for line in straight if "belt" in line and "turns" in line] == []
+    assert len([line for line in turning if "belt" in line and "turns" in line]) == 1
+
+
 @pytest.mark.rule("C94-105")
 @pytest.mark.parametrize(
     ("start", "card", "end"),

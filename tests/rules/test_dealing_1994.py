@@ -13,6 +13,7 @@ from tests.rules.racing import (
     asks,
     at,
     by_default,
+    course,
     damaged,
     into_turn,
     program,
@@ -20,7 +21,6 @@ from tests.rules.racing import (
     seats,
     set_up,
     stand,
-    course,
 )
 from tests.rules.table import answer as says
 from tests.rules.table import play

@@ -91,6 +91,7 @@ def test_the_two_tokens_bring_a_robot_back_twice() -> None:
     for lives in (2, 1, 0):
         by_default(referee, "program_registers")
         program(referee, 0, "M1/500 L/70 L/90 L/110 L/130")
+        by_default(referee, "return_powered_down")
         assert referee.state.robots[0].lives == lives
     assert referee.state.robots[0].status == OUT
     assert [type(event) for event in referee.events].count(Reentered) == 2

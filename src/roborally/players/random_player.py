@@ -5,20 +5,20 @@ from __future__ import annotations
 from roborally.race.asks import Ask
 from roborally.race.cards import card_text
 from roborally.race.chance import Stream
-from roborally.race.state import State
+from roborally.race.view import View
 
 
 class RandomPlayer:
-    """Picks every legal answer with the same likelihood; powering down is rarer."""
+    """Picks every legal answer with the same likelihood."""
 
     def __init__(self, seed: str) -> None:
         self.stream = Stream(seed, "random player")
 
-    def answer(self, ask: Ask, state: State) -> str:
+    def answer(self, ask: Ask, view: View) -> str:
         """An answer to a question, given what the seat may see."""
         if ask.choices is not None:
             return ask.choices[self.stream.below(len(ask.choices))]
-        robot = state.robots[ask.robot]
+        robot = view.state.robots[ask.robot]
         hand = list(robot.hand)
         self.stream.shuffle(hand)
         return ",".join(card_text(card) for card in hand[: len(robot.open_registers)])

@@ -47,6 +47,16 @@ class Ask:
         )
 
 
+@dataclass(slots=True, frozen=True)
+class Given:
+    """An answer that was taken."""
+
+    robot: int
+    name: str
+    text: str
+    secret: bool = False
+
+
 def plain(text: str) -> str:
     """A text without regard to case, spaces and hyphens."""
     return "".join(c for c in text.lower() if c not in " -_")

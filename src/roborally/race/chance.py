@@ -24,7 +24,7 @@ class Stream:
         self._at = 0
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to ``limit - 1``, all equally likely. The limit is at most 65536."""
+        """A whole number from 0 to ``limit - 1``, all equally likely; ``limit`` up to 65536."""
         usable = 65536 - 65536 % limit
         while True:
             if self._at >= len(self._bytes):

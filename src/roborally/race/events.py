@@ -6,6 +6,7 @@ Robots are given by index, squares by int, cards as printed. They are never chan
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass, replace
 
 from roborally.race.cards import HIDDEN
@@ -22,8 +23,8 @@ class Event:
     step: str
     beat: int
 
-    def seen_by(self, owner: bool) -> Event:
-        """What the owner of the robot, or anybody else, gets to see of it."""
+    def seen_by(self, robots: Container[int]) -> Event:
+        """What the owner of these robots gets to see of it."""
         return self
 
 
@@ -39,8 +40,8 @@ class Dealt(Event):
     robot: int
     cards: tuple[int, ...]
 
-    def seen_by(self, owner: bool) -> Event:
-        if owner:
+    def seen_by(self, robots: Container[int]) -> Event:
+        if self.robot in robots:
             return self
         censored = replace(self, cards=(HIDDEN,) * len(self.cards))
         for name in Event.__slots__:

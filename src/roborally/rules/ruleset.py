@@ -39,9 +39,9 @@ class Ruleset(Rulebook):
     def adjust(self, switches: dict[str, str | bool | int]) -> None:
         """Play by house rules."""
         for name, value in switches.items():
-            if not hasattr(Rulebook, name) or callable(getattr(Rulebook, name)):
+            usual = getattr(type(self), name, None)
+            if not isinstance(usual, (bool, str, int)) or name == "name":
                 raise BadSetup(f"there is no house rule called '{name}'")
-            usual = getattr(type(self), name)
             if type(value) is not type(usual):
                 raise BadSetup(f"the house rule '{name}' cannot be '{value}'")
             setattr(self, name, value)

@@ -1,0 +1,25 @@
+"""What a player is: something that answers asks from what it may see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from roborally.race.asks import Ask
+from roborally.race.view import View
+from roborally.referee import Referee
+
+
+class Player(Protocol):
+    """Human, bot, order sheet and recorded game are all this."""
+
+    def answer(self, ask: Ask, view: View) -> str:
+        """The answer to a question of the player's seat."""
+
+
+def play_race(referee: Referee, players: Sequence[Player], turns: int) -> bool:
+    """Let players answer until the race is over, or that many turns are played; True if over."""
+    while not referee.state.over and referee.state.turn <= turns:
+        ask = referee.open[0]
+        referee.answer(ask, players[ask.seat].answer(ask, referee.view(ask.seat)))
+    return referee.state.over

@@ -1,0 +1,110 @@
+"""What one seat may see of a race, and how to guess the rest.
+
+A view is a state in which every card that the seat cannot see is HIDDEN, decks are only as long
+as they are, and the seed is gone. ``resample`` makes a full state that the seat could be in.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from roborally.race.asks import Ask, Given
+from roborally.race.cards import DECK, HIDDEN, NO_CARD
+from roborally.race.chance import Stream
+from roborally.race.state import REGISTERS, Robot, State
+
+NOBODY = -1
+
+
+@dataclass(slots=True)
+class View:
+    """All that a player or bot ever gets.
+
+    ``asks`` are the questions open to this seat. ``mark`` is the seat's view of the state from
+    which the referee would run again, with the visible answers given since, so that a search can
+    stand at the same question.
+    """
+
+    seat: int
+    state: State
+    asks: list[Ask] = field(default_factory=list)
+    mark: State | None = None
+    given: list[Given] = field(default_factory=list)
+
+
+class Watched(Protocol):
+    """What a view is taken of."""
+
+    state: State
+    open: list[Ask]
+    mark: State | None
+    given: list[Given]
+
+
+def view(referee: Watched, seat: int) -> View:
+    """What a seat may see now."""
+    return View(
+        seat,
+        censored(referee.state, seat),
+        [ask for ask in referee.open if ask.seat == seat],
+        None if referee.mark is None else censored(referee.mark, seat),
+        [g for g in referee.given if not g.secret or referee.state.robots[g.robot].seat == seat],
+    )
+
+
+def censored(state: State, seat: int) -> State:
+    """The state as a seat sees it; NOBODY sees what lies open on the table."""
+    seen = state.copy()
+    seen.seed = ""
+    seen.deck = [HIDDEN] * len(seen.deck)
+    seen.discard = [HIDDEN] * len(seen.discard)
+    seen.option_deck = [""] * len(seen.option_deck)
+    for robot in seen.robots:
+        if robot.seat != seat:
+            _hide(robot)
+    return seen
+
+
+def _hide(robot: Robot) -> None:
+    robot.hand = [HIDDEN] * len(robot.hand)
+    open_to_all = robot.shown | robot.locked | robot.pinned
+    for i in range(REGISTERS):
+        if not open_to_all >> i & 1:
+            for row in (robot.registers, robot.seconds, *robot.copied):
+                if row[i]:
+                    row[i] = HIDDEN
+    robot.stored = dict.fromkeys(robot.stored, HIDDEN)
+
+
+def resample(seen_state: State, chance: Stream, option_names: tuple[str, ...]) -> State:
+    """A full state that fits what is seen: hidden cards are drawn from those not seen."""
+    state = seen_state.copy()
+    state.seed = f"resampled {chance.below(65536)} {chance.below(65536)} {chance.below(65536)}"
+    seen = {card for robot in state.robots for card in _cards(robot) if card > 0}
+    unseen = [card for card in DECK if card not in seen]
+    chance.shuffle(unseen)
+    for robot in state.robots:
+        _fill(robot, unseen)
+    state.discard = [unseen.pop() for _ in state.discard]
+    state.deck = unseen
+    held = {option for robot in state.robots for option in robot.options}
+    known = held | set(state.option_discard)
+    unknown = [option for option in option_names if option not in known]
+    chance.shuffle(unknown)
+    state.option_deck = unknown[: len(state.option_deck)]
+    return state
+
+
+def _cards(robot: Robot) -> list[int]:
+    return [*robot.hand, *robot.registers, *robot.seconds, *robot.stored.values()]
+
+
+def _fill(robot: Robot, unseen: list[int]) -> None:
+    for row in (robot.hand, robot.registers, robot.seconds):
+        for i, card in enumerate(row):
+            if card == HIDDEN:
+                row[i] = unseen.pop() if unseen else NO_CARD
+    for option, card in robot.stored.items():
+        if card == HIDDEN:
+            robot.stored[option] = unseen.pop()

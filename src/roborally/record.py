@@ -1,0 +1,251 @@
+"""The record of a race: one text file that replays exactly.
+
+It holds the set-up, every answer, and a digest of the state at the start of each turn and at the
+end, so that any difference is found in the turn in which it arises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Final
+
+from roborally.floor.board import Board
+from roborally.floor.board_text import read_board, write_board
+from roborally.floor.course import Course
+from roborally.floor.course_text import read_course, write_course
+from roborally.floor.library import board_ids, course_ids, library_board, library_course
+from roborally.floor.text import TextError
+from roborally.race.asks import Given, IllegalAnswer
+from roborally.race.setup import BadSetup, Seat, Setup
+from roborally.referee import Referee
+
+HEADING: Final = "roborally race 1"
+BEGIN: Final = "race:"
+
+
+class RecordError(ValueError):
+    """A record that is damaged, or that the rules do not replay.
+
+    ``sound`` says up to which turn everything was in order.
+    """
+
+    def __init__(self, line: int, message: str, sound: int = 0) -> None:
+        until = f"; sound up to the start of turn {sound}" if sound else ""
+        super().__init__(f"line {line}: {message}{until}")
+        self.line = line
+        self.sound = sound
+
+
+@dataclass(slots=True)
+class Record:
+    """A race as it was written down: lines are (line number, kind, values)."""
+
+    setup: Setup
+    lines: list[tuple[int, str, tuple[str, ...]]] = field(default_factory=list)
+
+
+def write_record(referee: Referee) -> str:
+    """The record of a race so far."""
+    setup = referee.setup
+    lines = [HEADING, *_head(setup), BEGIN]
+    again = Referee(setup, telling=False)
+    names = [robot.name for robot in again.state.robots]
+    turn = -1
+    again.start()
+    for given in referee.answers:
+        if again.state.turn != turn:
+            turn = again.state.turn
+            lines.append(f"turn {turn} {again.state.digest()}")
+        again.answer(again.ask_for(given.robot, given.name), given.text)
+        lines.append(f"  {names[given.robot]}, {given.name}: {given.text}")
+    word = "end" if again.state.over else "so far"
+    lines.append(f"{word} {again.state.digest()}")
+    return "\n".join(lines) + "\n"
+
+
+def _head(setup: Setup) -> Iterator[str]:
+    yield f"rules: {setup.rules}"
+    yield f"seed: {setup.seed}"
+    for seat in setup.seats:
+        team = f" in team {seat.team}" if seat.team >= 0 else ""
+        yield f"seat: {seat.name} with {', '.join(seat.robots)}{team}"
+    if setup.special_rules is not None:
+        yield f"special rules: {', '.join(setup.special_rules)}"
+    for name, value in sorted(setup.switches.items()):
+        yield f"house rule: {name} = {str(value).lower() if isinstance(value, bool) else value}"
+    yield f"floor: {floor_digest(setup.course)}"
+    yield f"course: {setup.course.id}"
+    if setup.course.id not in course_ids():
+        yield from _block("course text", write_course(setup.course))
+    for board in {p.board.id: p.board for p in setup.course.placements}.values():
+        if board.id not in board_ids():
+            yield from _block(f"board {board.id}", write_board(board))
+
+
+def _block(title: str, text: str) -> Iterator[str]:
+    yield f"{title}:"
+    yield from (f"| {line}".rstrip() for line in text.splitlines())
+
+
+def floor_digest(course: Course) -> str:
+    """A digest of the boards as they lie and of the course sheet."""
+    boards = "".join(write_board(placement.laid()) for placement in course.placements)
+    text = write_course(course) + boards
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def read_record(text: str) -> Record:
+    """Read a record; raises RecordError where it is damaged."""
+    lines = text.splitlines()
+    if not lines or lines[0] != HEADING:
+        raise RecordError(1, f"a record begins with '{HEADING}'")
+    if BEGIN not in lines:
+        raise RecordError(len(lines), f"the line '{BEGIN}' is missing: the file ends in its head")
+    start = lines.index(BEGIN)
+    record = Record(_read_head(lines[1:start]))
+    for number, line in enumerate(lines[start + 1 :], start + 2):
+        record.lines.append((number, *_read_line(number, line)))
+    return record
+
+
+def _read_line(number: int, line: str) -> tuple[str, tuple[str, ...]]:
+    if line.startswith("  "):
+        who, colon, text = line.strip().partition(": ")
+        robot, comma, name = who.rpartition(", ")
+        if colon and comma:
+            return "answer", (robot, name, text)
+    elif line.startswith("turn "):
+        words = line.split()
+        if len(words) == 3 and words[1].isdigit():
+            return "turn", (words[1], words[2])
+    elif line.startswith(("end ", "so far ")):
+        word, _, digest = line.rpartition(" ")
+        return word, (digest,)
+    raise RecordError(number, f"cannot be read: '{line}'")
+
+
+def _read_head(lines: list[str]) -> Setup:
+    values: dict[str, str] = {}
+    seats: list[Seat] = []
+    switches: dict[str, str | bool | int] = {}
+    blocks: dict[str, list[str]] = {}
+    block: list[str] = []
+    for number, line in enumerate(lines, 2):
+        if line.startswith("|"):
+            block.append(line[2:])
+            continue
+        key, colon, value = line.partition(":")
+        value = value.strip()
+        if not colon:
+            raise RecordError(number, f"cannot be read: '{line}'")
+        if key == "seat":
+            seats.append(_read_seat(number, value))
+        elif key == "house rule":
+            name, _, setting = value.partition(" = ")
+            switches[name] = _setting(setting)
+        elif not value:
+            block = blocks.setdefault(key, [])
+        else:
+            values[key] = value
+    for key in ("rules", "seed", "course", "floor"):
+        if key not in values:
+            raise RecordError(1, f"the head does not say '{key}: …'")
+    course = _read_course(values, blocks)
+    special = values.get("special rules")
+    rules = tuple(special.split(", ")) if special is not None else None
+    setup = Setup(values["rules"], course, tuple(seats), values["seed"], rules, switches)
+    if floor_digest(course) != values["floor"]:
+        raise RecordError(1, f"the course {course.id} is not the one that was raced on")
+    return setup
+
+
+def _read_seat(number: int, value: str) -> Seat:
+    name, joined, rest = value.partition(" with ")
+    if not joined:
+        raise RecordError(number, f"expected 'seat: NAME with ROBOT', found '{value}'")
+    robots, _, team = rest.partition(" in team ")
+    return Seat(name, tuple(robots.split(", ")), int(team) if team.isdigit() else -1)
+
+
+def _setting(text: str) -> str | bool | int:
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if text.isdigit() else text
+
+
+def _read_course(values: dict[str, str], blocks: dict[str, list[str]]) -> Course:
+    own: dict[str, Board] = {}
+    try:
+        for title, lines in blocks.items():
+            if title.startswith("board "):
+                id = title.removeprefix("board ")
+                own[id] = read_board("\n".join(lines) + "\n", f"board {id}", id)
+        if "course text" not in blocks:
+            if values["course"] not in course_ids():
+                raise RecordError(1, f"the course {values['course']} is not known here")
+            return library_course(values["course"])
+        text = "\n".join(blocks["course text"]) + "\n"
+        return read_course(
+            text,
+            lambda name: own[name] if name in own else library_board(name),
+            "course text",
+            values["course"],
+        )
+    except TextError as error:
+        raise RecordError(1, str(error)) from None
+
+
+def replay(record: Record, *, telling: bool = True) -> Referee:
+    """Play a record again; raises RecordError at the first difference."""
+    try:
+        referee = Referee(record.setup, telling=telling).start()
+    except (BadSetup, LookupError) as error:
+        raise RecordError(1, str(error)) from None
+    names = {robot.name: robot.index for robot in referee.state.robots}
+    sound = 0
+    finished = False
+    last = 0
+    for number, kind, values in record.lines:
+        last = number
+        if finished:
+            raise RecordError(number, "there is something after the end", sound)
+        if kind == "answer":
+            _replay_answer(referee, names, number, values, sound)
+            continue
+        turn, digest = (values[0], values[1]) if kind == "turn" else ("", values[0])
+        if turn and int(turn) != referee.state.turn:
+            message = f"turn {turn} is recorded, but turn {referee.state.turn} is played"
+            raise RecordError(number, message, sound)
+        if digest != referee.state.digest():
+            raise RecordError(number, "the race differs from the record from here on", sound)
+        if kind == "end" and not referee.state.over:
+            raise RecordError(number, "the record ends, but the race is not over", sound)
+        finished = kind != "turn"
+        sound = int(turn) if turn else sound
+    if not finished:
+        raise RecordError(last, "the record breaks off", sound)
+    return referee
+
+
+def _replay_answer(
+    referee: Referee, names: dict[str, int], number: int, values: tuple[str, ...], sound: int
+) -> None:
+    robot, name, text = values
+    if robot not in names:
+        raise RecordError(number, f"there is no robot called '{robot}'", sound)
+    try:
+        referee.answer(referee.ask_for(names[robot], name), text)
+    except IllegalAnswer as error:
+        raise RecordError(number, str(error), sound) from None
+
+
+def recorded_answers(record: Record) -> list[Given]:
+    """All answers of a record, robots by their place in the set-up."""
+    names = [name for seat in record.setup.seats for name in seat.robots]
+    return [
+        Given(names.index(values[0]), values[1], values[2])
+        for _, kind, values in record.lines
+        if kind == "answer"
+    ]
