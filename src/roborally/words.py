@@ -22,7 +22,7 @@ ENGLISH: Final = {
     "CardReplaced": "{robot} now has {card} in register {in_register}{by}.",
     "Moved": "{robot} moves from {before} to {after}.",
     "Pushed": "{robot} is pushed by {by} from {before} to {after}.",
-    "Carried": "A belt carries {robot} from {before} to {after}{turn}.",
+    "Carried": "A belt carries {robot} from {before} to {after}{turned}.",
     "Shoved": "A pusher shoves {robot} from {before} to {after}.",
     "Blocked": "{robot} on {square} cannot go {direction}.",
     "Turned": "{robot} turns to the {after}{by}.",
@@ -92,7 +92,7 @@ class Storyteller:
             return f" by {value}" if value else ""
         if key == "Turned" and name == "by":
             return " on a gear" if value == "gear" else ""
-        if key == "Carried" and name == "turn":
+        if key == "Carried" and name == "turned":
             return " and turns it" if value else ""
         if key == "Shot" and name == "points":
             return f" for {value}" if value else ""

@@ -74,9 +74,11 @@ def to_step(referee: Referee, name: str) -> None:
     """Go on with default answers and pause before the next step of that name."""
     steps = [step.__name__ for step in referee.rules.steps]
     later = [i for i, step in enumerate(steps) if step == name and i > referee.state.step]
-    referee.run_to(later[0] if later else steps.index(name))
-    while referee.open:
-        answer_open(referee)
+    target = later[0] if later else steps.index(name)
+    for stop in ([target + 1] if target == referee.state.step else []) + [target]:
+        referee.run_to(stop)
+        while referee.open:
+            answer_open(referee)
 
 
 def moves_first(robot: Robot) -> str:

@@ -157,7 +157,7 @@ def _robot(text: str) -> dict[str, Any]:
         name, _, value = word.partition("=")
         if re.fullmatch(r"d\d", word):
             robot["damage"] = int(word[1])
-        elif name in ("virtual",):
+        elif name == "virtual":
             robot["virtual"] = True
         elif name in ("down", "announced"):
             robot["power"] = name

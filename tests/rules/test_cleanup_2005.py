@@ -38,7 +38,7 @@ def test_a_drawn_option_is_told_to_everybody() -> None:
     table = played("A(5,5)N; B(0,0)N", "rep2(5,5)", end_of_turn=True, option_deck=["Brakes"])
     drawn = [event for event in table.referee.events if isinstance(event, OptionDrawn)]
     assert [(event.robot, event.option) for event in drawn] == [(0, "Brakes")]
-    assert drawn[0].seen_by(owner=False) == drawn[0]
+    assert drawn[0].seen_by([1]) is drawn[0]
 
 
 @pytest.mark.rule("R05-088")

@@ -52,9 +52,7 @@ def test_two_wrenches_repair_two_points_or_give_an_option() -> None:
     robot, floor = "A(4,4)N d3 options=Fourth Gear", "rep2(4,4)"
     t = at_end(robot, floor, [choose("repair_or_option", "repair")])
     assert (t.damage("A"), t.robot("A")["options"]) == (1, ["Fourth Gear"])
-    t = at_end(
-        robot, floor, [choose("repair_or_option", "option")], option_deck=["Tractor Beam"]
-    )
+    t = at_end(robot, floor, [choose("repair_or_option", "option")], option_deck=["Tractor Beam"])
     assert (t.damage("A"), t.robot("A")["options"]) == (3, ["Fourth Gear", "Tractor Beam"])
     t = at_end(robot, floor)
     assert t.damage("A") == 1
@@ -204,9 +202,7 @@ def test_a_flag_on_two_wrenches_keeps_them_and_adds_nothing() -> None:
     robot, floor = "A(4,4)N d4", "rep2(4,4); flag1(4,4)"
     t = at_end(robot, floor)
     assert (t.damage("A"), t.robot("A")["flags"]) == (2, 1)
-    t = at_end(
-        robot, floor, [choose("repair_or_option", "option")], option_deck=["Tractor Beam"]
-    )
+    t = at_end(robot, floor, [choose("repair_or_option", "option")], option_deck=["Tractor Beam"])
     assert (t.damage("A"), t.robot("A")["options"]) == (4, ["Tractor Beam"])
     t = at_end(robot, "rep1(4,4); flag1(4,4)")
     assert t.damage("A") == 3

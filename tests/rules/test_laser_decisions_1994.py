@@ -9,6 +9,7 @@ from tests.rules.racing import answer as reply
 from tests.rules.racing import asks, events, into_turn, program, race, stand
 from tests.rules.table import answer, play
 
+
 def fire(robot: str, weapon: str, register: int = 1) -> dict[str, str]:
     return answer(robot, f"register {register}", "weapon_choice", weapon)
 

@@ -199,7 +199,7 @@ def test_without_a_legal_neighbour_the_next_ring_is_used() -> None:
 
 @pytest.mark.rule("AMB-05-18")
 def test_a_neighbour_without_a_legal_facing_is_no_choice() -> None:
-    t = back("A(1,0)N; B(-) archive=(0,0); C(4,1)N; D(1,4)N; E(0,1)N", "wall(0,2)N")
-    facings = {way[2] for way in ways(t) if way[:2] == [1, 1]}
-    assert facings == set(), "robots in all four directions"
-    assert "1,1" not in spaces(t)
+    t = back("A(1,0)N; B(-) archive=(0,0); C(4,1)N; D(1,4)N; E(0,1)N; F(0,0)N")
+    assert spaces(t) == {"2,0", "2,1", "2,2", "0,2", "1,2"}, "at (1,1) robots are all around"
+    free = back("A(1,0)N; B(-) archive=(0,0); C(5,1)N; D(1,4)N; E(0,1)N; F(0,0)N")
+    assert free.at("B") == "(1,1)E", "the only space and the only facing: nobody is asked"

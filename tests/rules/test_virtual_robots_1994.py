@@ -79,9 +79,7 @@ def test_options_do_nothing_to_a_virtual_robot() -> None:
         ("belt(5,5)S; pit(5,6)", "gone", 0),
     ],
 )
-def test_every_board_element_affects_a_virtual_robot(
-    floor: str, place: str, damage: int
-) -> None:
+def test_every_board_element_affects_a_virtual_robot(floor: str, place: str, damage: int) -> None:
     t = play("1994", "A(5,5)N virtual", floor, to_register=1)
     assert (t.at("A"), t.damage("A")) == (place, damage)
 

@@ -116,12 +116,12 @@ class Pushed(Event):
 
 @dataclass(slots=True)
 class Carried(Event):
-    """One square by a belt, turned by ``turn`` quarter turns on the way."""
+    """One square by a belt, turned by that many quarter turns on the way."""
 
     robot: int
     before: int
     after: int
-    turn: int
+    turned: int
 
 
 @dataclass(slots=True)

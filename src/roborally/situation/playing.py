@@ -37,6 +37,7 @@ from roborally.situation.fields import (
     required,
 )
 from roborally.situation.flooring import read_floor
+from roborally.situation.window import programming_window
 from roborally.steps.reentry import free_places
 from roborally.words import Storyteller
 
@@ -130,7 +131,6 @@ class Situation:
         self.legal = [self._asked(entry, "legal") for entry in self._list("legal")]
         self.result = Result(str(data.get("id", "")), rules)
         self.tried: dict[int, dict[str, Any]] = {}
-        self.kept: dict[int, list[int]] = {}
         self.dealt: dict[int, int] = {}
         self.listed: dict[int, list[Any]] = {}
         self.referee = self._set_up(rules)
@@ -377,26 +377,22 @@ class Situation:
     def _window(self, steps: list[str]) -> None:
         """Programming and the announcement of powering down."""
         referee = self.referee
-        if self.last == 0:
-            for robot in referee.state.robots:
-                asked = any(
-                    a["robot"] == robot.name and a["ask"] == "program_registers"
-                    for a in [*self.answers, *self.refusals, *self.legal]
-                )
-                if not asked:
-                    self._keep_hand(robot)
-        for robot in referee.state.robots:
-            if robot.name in self.programs:
-                self._keep_hand(robot)
+        program = steps.index("program")
+        window = programming_window({r.index for r in referee.state.robots if self._lays(r)})
+        laid = referee.ruleset.steps
+        referee.ruleset.steps = (*laid[:program], window, *laid[program + 1 :])
         self._run_to(steps.index("announce_power_down"), "programming")
         self._run_to(steps.index("reveal"), "announce")
-        for robot in referee.state.robots:
-            robot.hand = self.kept.pop(robot.index, robot.hand)
         self._checkpoint("programming")
 
-    def _keep_hand(self, robot: Robot) -> None:
-        self.kept[robot.index] = robot.hand
-        robot.hand = []
+    def _lays(self, robot: Robot) -> bool:
+        """Whether a robot is asked for its program; if no register is played nobody has to."""
+        if robot.name in self.programs:
+            return False
+        return self.last > 0 or any(
+            entry["robot"] == robot.name and entry["ask"] == "program_registers"
+            for entry in [*self.answers, *self.refusals, *self.legal]
+        )
 
     def _end(self, steps: list[str]) -> None:
         cleanup = steps[steps.index("repair_sites") :]

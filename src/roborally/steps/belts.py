@@ -143,26 +143,41 @@ async def pushers(play: Play) -> None:
 
 
 def _with_chains(play: Play, pushed: dict[int, int]) -> dict[int, int]:
-    """Robots in the way of a pushed one take over its direction, unless two would push them.
+    """Robots in the way of a pushed one take over its direction (AMB-21).
 
-    A robot that a wall stops has no wish, and so nobody behind it can move either.
+    One that would be pushed two ways stays and pushes nobody on. A robot that a wall stops has no
+    wish, and so nobody behind it can move either.
     """
     state = play.state
     floor = state.floor
+    chains = {number: _row_before(play, number, d, pushed) for number, d in pushed.items()}
+    ways: dict[int, set[int]] = {}
+    for number, chain in chains.items():
+        for other in chain:
+            ways.setdefault(other, set()).add(pushed[number])
     wishes = dict(pushed)
-    torn: set[int] = set()
-    for number, direction in pushed.items():
-        square = state.robots[number].square
-        while floor.open_edge[square * 4 + direction]:
-            square = floor.next_square[square * 4 + direction]
-            other = state.at[square] if square != OFF else -1
-            if other < 0 or other in pushed:
+    for number, chain in chains.items():
+        for other in chain:
+            if len(ways[other]) > 1:
                 break
-            if wishes.get(other, direction) != direction:
-                torn.add(other)
-            wishes[other] = direction
+            wishes[other] = pushed[number]
     return {
         number: direction
         for number, direction in wishes.items()
-        if number not in torn and floor.open_edge[state.robots[number].square * 4 + direction]
+        if floor.open_edge[state.robots[number].square * 4 + direction]
     }
+
+
+def _row_before(play: Play, number: int, direction: int, pushed: dict[int, int]) -> list[int]:
+    """The robots without a pusher of their own that stand in a row before a pushed one."""
+    state = play.state
+    floor = state.floor
+    square = state.robots[number].square
+    row: list[int] = []
+    while floor.open_edge[square * 4 + direction]:
+        square = floor.next_square[square * 4 + direction]
+        other = state.at[square] if square != OFF else -1
+        if other < 0 or other in pushed:
+            break
+        row.append(other)
+    return row

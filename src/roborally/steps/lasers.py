@@ -59,20 +59,26 @@ def board_shots(play: Play) -> list[Shot]:
                         shots.append(Shot(BOARD, at[square], back, beam.strength, "board"))
                     break
     if play.rules.virtual_robots:
-        virtual = [robot for robot in state.robots if robot.virtual and robot.square >= 0]
-        for robot in virtual:
-            for beam in state.floor.beams:
-                if robot.square in beam.squares and not _hidden(play, beam.squares, robot):
-                    shots.append(Shot(BOARD, robot.index, beam.direction, beam.strength, "board"))
+        _hit_virtual_robots(play, shots)
     return shots
 
 
-def _hidden(play: Play, squares: tuple[int, ...], robot: Robot) -> bool:
-    """Whether a robot nearer to the mount hides a virtual one, by the house rule."""
-    if not play.rules.virtual_blocks_beam:
-        return False
-    before = squares[: squares.index(robot.square)]
-    return any(play.state.at[square] >= 0 for square in before)
+def _hit_virtual_robots(play: Play, shots: list[Shot]) -> None:
+    """Virtual robots are hit as if alone; by the house rule the first robot hides all others."""
+    state = play.state
+    virtual = [robot for robot in state.robots if robot.virtual and robot.square >= 0]
+    for beam in state.floor.beams if virtual else ():
+        hit = [robot for robot in virtual if robot.square in beam.squares]
+        if hit and play.rules.virtual_blocks_beam:
+            nearest = min(beam.squares.index(robot.square) for robot in hit)
+            real = [i for i, square in enumerate(beam.squares) if state.at[square] >= 0]
+            if real and real[0] < nearest:
+                continue
+            hit = [robot for robot in hit if beam.squares.index(robot.square) == nearest]
+            if real and real[0] > nearest:
+                hidden = state.at[beam.squares[real[0]]]
+                shots[:] = [s for s in shots if (s.target, s.direction) != (hidden, beam.direction)]
+        shots += [Shot(BOARD, robot.index, beam.direction, beam.strength, "board") for robot in hit]
 
 
 def target_in_sight(play: Play, robot: Robot, direction: int) -> int:

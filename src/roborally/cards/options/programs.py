@@ -9,6 +9,7 @@ from roborally.race.play import Play
 from roborally.race.state import Robot
 from roborally.steps.damage import NOWHERE, draw_card
 from roborally.steps.destruction import hurt
+from roborally.steps.moving import PAIR_MODE
 
 
 def replace_card(play: Play, robot: Robot, register: int, card: int, by: str) -> None:
@@ -19,6 +20,8 @@ def replace_card(play: Play, robot: Robot, register: int, card: int, by: str) ->
     robot.registers[register - 1] = card
     robot.seconds[register - 1] = NO_CARD
     robot.shown |= 1 << (register - 1)
+    if register == play.state.register:
+        robot.gear.pop(PAIR_MODE, None)
     if play.telling:
         play.tell(CardReplaced(robot.index, register, card, by))
 

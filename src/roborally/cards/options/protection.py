@@ -25,7 +25,9 @@ def works(play: Play, robot: Robot) -> bool:
 
 
 class AblativeCoat(Effect):
-    """Takes the next three points of damage from wherever they come; then it is used up."""
+    """Takes the next three points of damage from wherever they come; then it is used up. What a
+    shield stops does not reach it.
+    """
 
     name = "Ablative Coat"
     holds = 3
@@ -33,6 +35,11 @@ class AblativeCoat(Effect):
     async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:
         if not works(play, robot):
             return False
+        for shield in play.effects_of(robot, "damaged"):
+            if isinstance(shield, Shield | PowerDownShield) and await shield.damaged(
+                play, robot, direction
+            ):
+                return True
         taken = robot.gear.get(self.name, 0) + 1
         robot.gear[self.name] = taken
         if play.telling:
@@ -55,7 +62,7 @@ class Shield(Effect):
         robot.gear[self.name] = SIDES.index(answer)
 
     async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:
-        """The gear holds the side and, times four, the register in which it last stopped a point."""
+        """The gear holds the side plus four times the register in which it last stopped a point."""
         setting = robot.gear.get(self.name, 0)
         register = play.state.register
         if direction == NOWHERE or robot.power == POWER_DOWN or setting // 4 == register:
@@ -79,7 +86,7 @@ class PowerDownShield(Effect):
     name = "Power-Down Shield"
 
     async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:
-        """The gear holds the sides used, as a mask, and, times 16, the register they were used in."""
+        """The gear holds the sides used as a mask, plus 16 times the register of their use."""
         if direction == NOWHERE or robot.power != POWER_DOWN:
             return False
         register = play.state.register
@@ -122,6 +129,9 @@ class SuperiorArchiveCopy(Effect):
 
     name = "Superior Archive Copy"
 
+    def reentry_damage(self, play: Play, robot: Robot, points: int) -> int:
+        return 0
+
     async def destroyed(self, play: Play, robot: Robot) -> None:
         robot.gear[FREE_COPY] = 1
 
@@ -138,7 +148,9 @@ class CircuitBreaker(Effect):
     trips_at = 3
 
     async def turn_ended(self, play: Play, robot: Robot) -> None:
-        if robot.square < 0 or robot.damage < self.trips_at or not may_power_down(play, robot):
+        if robot.square < 0 or robot.damage < self.trips_at:
+            return
+        if not works(play, robot) or not may_power_down(play, robot):
             return
         if robot.power != POWER_ANNOUNCED:
             robot.power = POWER_ANNOUNCED

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import BACK_UP, MOVE_1, MOVE_3, U_TURN, is_move, kind_of
+from roborally.race.cards import BACK_UP, MOVE_1, MOVE_3, NO_CARD, U_TURN, is_move, kind_of
 from roborally.race.effects import Effect
 from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.race.state import POWER_DOWN, Robot
 from roborally.steps.destruction import hurt
-from roborally.steps.moving import CRAB, DUAL, PAIR_MODE
+from roborally.steps.moving import CONTROLLED, CRAB, DUAL, PAIR_MODE, second_card
+
+
+def plays_pair(play: Play, robot: Robot) -> bool:
+    """Whether two cards share the register that the robot carries out."""
+    declared = play.state.robots[robot.gear[CONTROLLED] - 1] if robot.copied else robot
+    return second_card(play, robot) != NO_CARD and PAIR_MODE in declared.gear
 
 
 class Brakes(Effect):
@@ -16,7 +22,7 @@ class Brakes(Effect):
     name = "Brakes"
 
     async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
-        if kind_of(card) != MOVE_1 or PAIR_MODE in robot.gear:
+        if kind_of(card) != MOVE_1 or plays_pair(play, robot):
             return distance
         return int(await play.ask("brakes", robot, ["1", "0"], "1"))
 
@@ -118,7 +124,12 @@ class GyroscopicStabilizer(Effect):
 
 
 class GyroscopicStabilizer1994(GyroscopicStabilizer):
-    """Set after programming: while it is active, gears and belts do not turn the robot."""
+    """Set after programming: while it is active, gears and belts do not turn the robot. It does
+    nothing while the robot is powered down.
+    """
+
+    def steadies(self, play: Play, robot: Robot) -> bool:
+        return robot.power != POWER_DOWN and super().steadies(play, robot)
 
     async def programmed(self, play: Play, robot: Robot) -> None:
         await self.switch(play, robot, secret=True)

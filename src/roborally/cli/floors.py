@@ -1,17 +1,18 @@
-"""The command line: look at boards and courses, and check files of one's own."""
+"""Commands about boards and courses."""
 
 from __future__ import annotations
 
-import json
+import json as json_text
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
-from cyclopts import App, Group, Parameter
+from cyclopts import Group, Parameter
 
-from roborally import __version__
+from roborally.cli.problems import Problem, print_json
 from roborally.floor.board import Board
 from roborally.floor.course import Course, players_text
 from roborally.floor.library import (
@@ -25,50 +26,10 @@ from roborally.floor.library import (
     read_course_file,
 )
 from roborally.floor.special import SPECIAL_RULES
-from roborally.floor.text import TextError, suggestion
-from roborally.race.setup import BadSetup
 
-if TYPE_CHECKING:
-    from roborally.referee import Referee
-
-BAD_INPUT: Final = 2
-
-app = App(
-    name="roborally",
-    version=__version__,
-    help=(
-        "RoboRally in all its editions: an unofficial fan implementation.\n\n"
-        "Start with **roborally courses** and **roborally show risky-exchange**."
-    ),
-    help_format="markdown",
-)
 _FORMS: Final = Group("Form")
 
 
-class Problem(Exception):
-    """Something the user should read; the program ends with an exit code."""
-
-
-@app.default
-def welcome(*words: Annotated[str, Parameter(show=False)]) -> None:
-    """Say what can be done here."""
-    if words:
-        commands = [name for name in app if not name.startswith("-")]
-        raise Problem(f"there is no command '{words[0]}'{suggestion(words[0], commands)}")
-    print(
-        f"RoboRally {__version__}, an unofficial fan implementation.\n\n"
-        f"There are {len(board_ids())} boards and {len(course_ids())} courses to look at:\n\n"
-        "  roborally courses                      list the courses of all editions\n"
-        "  roborally boards --edition 1994        list the boards of one edition\n"
-        "  roborally show risky-exchange          draw a course in the terminal\n"
-        "  roborally show maelstrom-2005 --output maelstrom.png\n"
-        "  roborally check my-race.course         check a course of your own\n"
-        "  roborally race risky-exchange          let random robots race\n\n"
-        "roborally --help tells the rest."
-    )
-
-
-@app.command
 def boards(
     *,
     edition: Annotated[str | None, Parameter(help="Only this edition, for example 1994.")] = None,
@@ -81,13 +42,12 @@ def boards(
     found = [library_board(id) for id in board_ids()]
     found = _of_edition(found, edition)
     if json:
-        _print_json([{"id": b.id, "board": b.name, "edition": b.edition} for b in found])
+        print_json([{"id": b.id, "board": b.name, "edition": b.edition} for b in found])
         return
     rows = [(b.id, b.name, f"{b.width}x{b.height}", b.edition, _certainty(b.sure)) for b in found]
     _print_table(("id", "board", "size", "edition", "sure"), rows)
 
 
-@app.command
 def courses(
     name: Annotated[str | None, Parameter(help="Tell about this course only.")] = None,
     /,
@@ -104,7 +64,7 @@ def courses(
         return
     found = _of_edition([library_course(id) for id in course_ids()], edition)
     if json:
-        _print_json([{"id": c.id, "course": c.name, "edition": c.edition} for c in found])
+        print_json([{"id": c.id, "course": c.name, "edition": c.edition} for c in found])
         return
     rows = [
         (
@@ -119,7 +79,6 @@ def courses(
     _print_table(("id", "players", "length", "difficulty", "boards"), rows)
 
 
-@app.command
 def show(
     name: Annotated[str, Parameter(help="A board, a course, or a .board or .course file.")],
     /,
@@ -157,7 +116,6 @@ def show(
     _write(_rendered(thing, form, size, theme, coloured=output is None and _colour()), output)
 
 
-@app.command
 def check(
     name: Annotated[str, Parameter(help="A .course or .board file, or a name of the library.")],
     /,
@@ -190,154 +148,6 @@ def check(
     return int(any(finding.level == ERROR for finding in findings))
 
 
-@app.command
-def race(
-    name: Annotated[str, Parameter(help="A course of the library, or a .course file.")],
-    /,
-    *,
-    rules: Annotated[
-        str | None, Parameter(help="1994 or 2005; usual are those of the course.")
-    ] = None,
-    players: Annotated[int | None, Parameter(help="How many; usual is the most.")] = None,
-    seed: Annotated[str, Parameter(help="The same seed gives the same race.")] = "1",
-    turns: Annotated[int, Parameter(help="Stop after so many turns.")] = 100,
-    output: Annotated[
-        Path | None, Parameter(name=("--output", "-o"), help="Write the record into this file.")
-    ] = None,
-) -> None:
-    """Let random robots race, and write the record.
-
-    Example: roborally race risky-exchange --players 4 --seed lucky --output race.txt
-    """
-    from roborally.players.player import play_race
-    from roborally.players.random_player import RandomPlayer
-    from roborally.race.setup import Setup, seats_for
-    from roborally.record import write_record
-    from roborally.referee import Referee
-
-    course = find(name)
-    if not isinstance(course, Course):
-        raise Problem(f"{name} is a board; robots race on courses")
-    each = 2 if "Interference" in course.special_rules else 1
-    number = players or (course.players[-1] if course.players else 4)
-    setup = Setup(rules or course.edition, course, seats_for(number, each), seed)
-    referee = Referee(setup).start()
-    play_race(referee, [RandomPlayer(f"{seed} {i}") for i in range(number)], turns)
-    record = write_record(referee)
-    if output is None:
-        print(record, end="")
-    else:
-        output.write_text(record, "utf-8")
-        print(f"wrote {output}: {_outcome(referee)}", file=sys.stderr)
-
-
-@app.command
-def replay(file: Annotated[Path, Parameter(help="A record.")], /) -> None:
-    """Tell a recorded race in plain words.
-
-    Example: roborally replay race.txt
-    """
-    from roborally.record import RecordError, read_record
-    from roborally.record import replay as play_again
-    from roborally.words import Storyteller
-
-    try:
-        referee = play_again(read_record(file.read_text("utf-8")))
-    except RecordError as error:
-        raise Problem(f"{file}: {error}") from None
-    names = [robot.name for robot in referee.state.robots]
-    teller = Storyteller(names, referee.state.floor)
-    register = 0
-    for event in referee.events:
-        if event.register not in (register, 0):
-            print(f"\nRegister {event.register}")
-        register = event.register
-        sentence = teller.sentence(event)
-        print(f"\n{sentence}" if type(event).__name__ == "TurnBegan" else f"  {sentence}")
-
-
-@app.command
-def verify(file: Annotated[Path, Parameter(help="A record.")], /) -> int:
-    """Play a record again and say whether it is sound. The exit code is 1 if it is not.
-
-    Example: roborally verify race.txt
-    """
-    from roborally.record import RecordError, read_record
-    from roborally.record import replay as play_again
-
-    try:
-        referee = play_again(read_record(file.read_text("utf-8")), telling=False)
-    except RecordError as error:
-        print(f"{file}: {error}")
-        return 1
-    print(f"{file}: sound, {referee.state.turn} turns; {_outcome(referee)}")
-    return 0
-
-
-@app.command
-def situation(
-    file: Annotated[str, Parameter(help="A situation file, or - for standard input.")],
-    /,
-    *,
-    json: Annotated[bool, Parameter(group=_FORMS, negative=(), help="All results.")] = False,
-    text: Annotated[bool, Parameter(group=_FORMS, negative=(), help="A story (usual).")] = False,
-    check: Annotated[
-        bool, Parameter(group=_FORMS, negative=(), help="Compare with what the file expects.")
-    ] = False,
-) -> int:
-    """Play a situation and show what the rules say.
-
-    Example: roborally situation dispute.json --check
-    """
-    from roborally.situation.fields import BadSituation
-    from roborally.situation.files import differences, play_all, read_situations
-
-    content = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
-    try:
-        played = list(play_all(read_situations(content, Path(file).stem)))
-    except BadSituation as error:
-        raise Problem(str(error)) from None
-    failed = any(result.error is not None for _, result in played)
-    if json:
-        _print_json({"format": 1, "results": [result.to_json() for _, result in played]})
-    elif check:
-        good = 0
-        for data, result in played:
-            found = differences(data, result)
-            good += not found
-            word = "DIFF " if found else "ok   "
-            told = f": {'; '.join(found)}" if found else ""
-            print(f"{word} {result.id} {result.rules}{told}")
-        print(f"{good} of {len(played)} as expected")
-        if not failed and good < len(played):
-            return 1
-    else:
-        for data, result in played:
-            _tell_situation(data, result.rules, result.story, result.error)
-    return BAD_INPUT if failed else 0
-
-
-def _tell_situation(
-    data: dict[str, object], rules: str, story: list[str], error: str | None
-) -> None:
-    print(f"{data.get('title') or data['id']} ({rules})")
-    if data.get("note"):
-        print(f"  {data['note']}")
-    for line in story:
-        print(f"  {line}")
-    if error is not None:
-        print(f"  cannot be played: {error}")
-    print()
-
-
-def _outcome(referee: Referee) -> str:
-    state = referee.state
-    if not state.over:
-        return f"not over after {state.turn - 1} turns"
-    names = " and ".join(state.robots[number].name for number in state.winners)
-    return f"{names} won" if names else "nobody won"
-
-
 def find(name: str) -> Board | Course:
     """The board or course that a file or a name means."""
     path = Path(name)
@@ -357,7 +167,7 @@ def _rendered(thing: Board | Course, form: str, size: int, theme: str, coloured:
         from roborally.floor.facts import board_facts, course_facts
 
         facts = course_facts(thing) if isinstance(thing, Course) else board_facts(thing)
-        return (json.dumps(facts, ensure_ascii=False) + "\n").encode()
+        return (json_text.dumps(facts, ensure_ascii=False) + "\n").encode()
     from roborally.draw.scene import board_scene, course_scene
 
     scene = course_scene(thing) if isinstance(thing, Course) else board_scene(thing)
@@ -433,27 +243,5 @@ def _print_table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None
         print("  ".join(cells).rstrip())
 
 
-def _print_json(value: object) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=1))
-
-
 def _colour() -> bool:
-    import os
-
     return sys.stdout.isatty() and "NO_COLOR" not in os.environ
-
-
-def main(arguments: list[str] | None = None) -> None:
-    """Run the command line. Exit code 1: a check failed; 2: bad input."""
-    try:
-        code = app(arguments, result_action="return_value")
-    except (Problem, LookupError, TextError, BadSetup) as error:
-        print(f"roborally: {error}", file=sys.stderr)
-        sys.exit(BAD_INPUT)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)
-    except OSError as error:
-        print(f"roborally: {error.filename}: {error.strerror}", file=sys.stderr)
-        sys.exit(BAD_INPUT)
-    sys.exit(code if isinstance(code, int) else 0)

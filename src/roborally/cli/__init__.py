@@ -1,0 +1,73 @@
+"""The command line. Each command is loaded when it is called, so that the start stays quick."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Final
+
+from cyclopts import App, Parameter
+
+from roborally import __version__
+from roborally.cli.problems import BAD_INPUT, Problem
+
+app: Final = App(
+    name="roborally",
+    version=__version__,
+    help=(
+        "RoboRally in all its editions: an unofficial fan implementation.\n\n"
+        "Start with **roborally courses** and **roborally show risky-exchange**."
+    ),
+    help_format="markdown",
+)
+COMMANDS: Final = {
+    "boards": ("floors", "List the boards."),
+    "courses": ("floors", "List the courses, or tell about one."),
+    "show": ("floors", "Draw a board or a course, in the terminal or into a file."),
+    "check": ("floors", "Check a course or board: errors, warnings and hints."),
+    "race": ("races", "Let random robots race, and write the record."),
+    "replay": ("races", "Tell a recorded race in plain words."),
+    "verify": ("races", "Play a record again and say whether it is sound."),
+    "situation": ("races", "Play a situation and show what the rules say."),
+}
+for _name, (_module, _help) in COMMANDS.items():
+    app.command(f"roborally.cli.{_module}:{_name}", name=_name, help=_help)
+
+
+@app.default
+def welcome(*words: Annotated[str, Parameter(show=False)]) -> None:
+    """Say what can be done here."""
+    from roborally.floor.library import board_ids, course_ids
+    from roborally.floor.text import suggestion
+
+    if words:
+        raise Problem(f"there is no command '{words[0]}'{suggestion(words[0], COMMANDS)}")
+    print(
+        f"RoboRally {__version__}, an unofficial fan implementation.\n\n"
+        f"There are {len(board_ids())} boards and {len(course_ids())} courses to look at:\n\n"
+        "  roborally courses                      list the courses of all editions\n"
+        "  roborally boards --edition 1994        list the boards of one edition\n"
+        "  roborally show risky-exchange          draw a course in the terminal\n"
+        "  roborally show maelstrom-2005 --output maelstrom.png\n"
+        "  roborally check my-race.course         check a course of your own\n"
+        "  roborally race risky-exchange          let random robots race\n\n"
+        "roborally --help tells the rest."
+    )
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line. Exit code 1: a check failed; 2: bad input."""
+    from roborally.floor.text import TextError
+    from roborally.race.setup import BadSetup
+
+    try:
+        code = app(arguments, result_action="return_value")
+    except (Problem, LookupError, TextError, BadSetup) as error:
+        print(f"roborally: {error}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+    except OSError as error:
+        print(f"roborally: {error.filename}: {error.strerror}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    sys.exit(code if isinstance(code, int) else 0)

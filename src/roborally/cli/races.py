@@ -1,0 +1,152 @@
+"""Commands about races, records and situations."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import Group, Parameter
+
+from roborally.cli.floors import find
+from roborally.cli.problems import BAD_INPUT, Problem, print_json
+from roborally.floor.course import Course
+from roborally.players.player import play_race
+from roborally.players.random_player import RandomPlayer
+from roborally.race.setup import Setup, seats_for
+from roborally.record import RecordError, read_record, write_record
+from roborally.record import replay as play_again
+from roborally.referee import Referee
+from roborally.situation.fields import BadSituation
+from roborally.situation.files import differences, play_all, read_situations
+from roborally.words import Storyteller
+
+_FORMS: Final = Group("Form")
+
+
+def race(
+    name: Annotated[str, Parameter(help="A course of the library, or a .course file.")],
+    /,
+    *,
+    rules: Annotated[
+        str | None, Parameter(help="1994 or 2005; usual are those of the course.")
+    ] = None,
+    players: Annotated[int | None, Parameter(help="How many; usual is the most.")] = None,
+    seed: Annotated[str, Parameter(help="The same seed gives the same race.")] = "1",
+    turns: Annotated[int, Parameter(help="Stop after so many turns.")] = 100,
+    output: Annotated[
+        Path | None, Parameter(name=("--output", "-o"), help="Write the record into this file.")
+    ] = None,
+) -> None:
+    """Let random robots race, and write the record.
+
+    Example: roborally race risky-exchange --players 4 --seed lucky --output race.txt
+    """
+    course = find(name)
+    if not isinstance(course, Course):
+        raise Problem(f"{name} is a board; robots race on courses")
+    each = 2 if "Interference" in course.special_rules else 1
+    number = players or (course.players[-1] if course.players else 4)
+    setup = Setup(rules or course.edition, course, seats_for(number, each), seed)
+    referee = Referee(setup).start()
+    play_race(referee, [RandomPlayer(f"{seed} {i}") for i in range(number)], turns)
+    record = write_record(referee)
+    if output is None:
+        print(record, end="")
+    else:
+        output.write_text(record, "utf-8")
+        print(f"wrote {output}: {_outcome(referee)}", file=sys.stderr)
+
+
+def replay(file: Annotated[Path, Parameter(help="A record.")], /) -> None:
+    """Tell a recorded race in plain words.
+
+    Example: roborally replay race.txt
+    """
+    try:
+        referee = play_again(read_record(file.read_text("utf-8")))
+    except RecordError as error:
+        raise Problem(f"{file}: {error}") from None
+    names = [robot.name for robot in referee.state.robots]
+    teller = Storyteller(names, referee.state.floor)
+    register = 0
+    for event in referee.events:
+        if event.register not in (register, 0):
+            print(f"\nRegister {event.register}")
+        register = event.register
+        sentence = teller.sentence(event)
+        print(f"\n{sentence}" if type(event).__name__ == "TurnBegan" else f"  {sentence}")
+
+
+def verify(file: Annotated[Path, Parameter(help="A record.")], /) -> int:
+    """Play a record again and say whether it is sound. The exit code is 1 if it is not.
+
+    Example: roborally verify race.txt
+    """
+    try:
+        referee = play_again(read_record(file.read_text("utf-8")), telling=False)
+    except RecordError as error:
+        print(f"{file}: {error}")
+        return 1
+    print(f"{file}: sound, {referee.state.turn} turns; {_outcome(referee)}")
+    return 0
+
+
+def situation(
+    file: Annotated[str, Parameter(help="A situation file, or - for standard input.")],
+    /,
+    *,
+    json: Annotated[bool, Parameter(group=_FORMS, negative=(), help="All results.")] = False,
+    text: Annotated[bool, Parameter(group=_FORMS, negative=(), help="A story (usual).")] = False,
+    check: Annotated[
+        bool, Parameter(group=_FORMS, negative=(), help="Compare with what the file expects.")
+    ] = False,
+) -> int:
+    """Play a situation and show what the rules say.
+
+    Example: roborally situation dispute.json --check
+    """
+    content = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+    try:
+        played = list(play_all(read_situations(content, Path(file).stem)))
+    except BadSituation as error:
+        raise Problem(str(error)) from None
+    failed = any(result.error is not None for _, result in played)
+    if json:
+        print_json({"format": 1, "results": [result.to_json() for _, result in played]})
+    elif check:
+        good = 0
+        for data, result in played:
+            found = differences(data, result)
+            good += not found
+            word = "DIFF " if found else "ok   "
+            told = f": {'; '.join(found)}" if found else ""
+            print(f"{word} {result.id} {result.rules}{told}")
+        print(f"{good} of {len(played)} as expected")
+        if not failed and good < len(played):
+            return 1
+    else:
+        for data, result in played:
+            _tell_situation(data, result.rules, result.story, result.error)
+    return BAD_INPUT if failed else 0
+
+
+def _tell_situation(
+    data: dict[str, object], rules: str, story: list[str], error: str | None
+) -> None:
+    print(f"{data.get('title') or data['id']} ({rules})")
+    if data.get("note"):
+        print(f"  {data['note']}")
+    for line in story:
+        print(f"  {line}")
+    if error is not None:
+        print(f"  cannot be played: {error}")
+    print()
+
+
+def _outcome(referee: Referee) -> str:
+    state = referee.state
+    if not state.over:
+        return f"not over after {state.turn - 1} turns"
+    names = " and ".join(state.robots[number].name for number in state.winners)
+    return f"{names} won" if names else "nobody won"

@@ -1,0 +1,41 @@
+"""The programming window of a situation, in which not everybody has to program."""
+
+from __future__ import annotations
+
+from collections.abc import Set as AbstractSet
+
+from roborally.race.play import Play
+from roborally.race.rulebook import Step
+from roborally.race.state import RACING, Robot
+from roborally.steps.dealing import programs
+from roborally.steps.programming import _program
+
+
+def programming_window(asked: AbstractSet[int]) -> Step:
+    """Programming in which only these robots lay cards; the others keep their registers and hands.
+
+    What options ask at this time is put to all of them.
+    """
+
+    async def program(play: Play) -> None:
+        robots = [robot for robot in play.state.robots if programs(robot)]
+        await play.together(
+            [
+                _program(play, robot) if robot.index in asked else _use_options(play, robot)
+                for robot in robots
+            ]
+        )
+        for robot in robots:
+            if robot.index in asked:
+                play.state.discard += robot.hand
+                robot.hand = []
+
+    return program
+
+
+async def _use_options(play: Play, robot: Robot) -> None:
+    for effect in play.effects_of(robot, "dealt"):
+        await effect.dealt(play, robot)
+    if robot.status == RACING:
+        for effect in play.effects_of(robot, "programmed"):
+            await effect.programmed(play, robot)
