@@ -72,9 +72,9 @@ def test_a_canonical_file_is_written_back_byte_for_byte() -> None:
             "overlaps another board on 10 squares, the first of them C1",
         ),
         ("turned 90", "turned 45", 8, 19, "by 90, 180 or 270 degrees, not '45'"),
-        ("checkpoints: D3 E5", "checkpoints: D3 Z5", 11, 14, "Z5 is not on any board"),
-        ("checkpoints: D3 E5", "checkpoints: D3 there", 11, 14, "'there' is not a square"),
-        ("checkpoints: D3 E5", "checkpoints: D3 D3", 11, 14, "D3 is named twice"),
+        ("checkpoints: D3 E5", "checkpoints: D3 Z5", 11, 17, "Z5 is not on any board"),
+        ("checkpoints: D3 E5", "checkpoints: D3 there", 11, 17, "'there' is not a square"),
+        ("checkpoints: D3 E5", "checkpoints: D3 D3", 11, 17, "D3 is named twice"),
         ("checkpoints:", "flags: D3\ncheckpoints:", 12, 14, "flags or checkpoints, not both"),
         ("facing west", "to west", 12, 9, "expected 'SQUARE facing DIRECTION'"),
         ("facing west", "facing up", 12, 9, "'up' is not a direction"),
@@ -83,6 +83,11 @@ def test_a_canonical_file_is_written_back_byte_for_byte() -> None:
         ("length: short", "length: shrt", 5, 9, "did you mean 'short'?"),
         ("belts: as printed", "belts: round", 9, 8, "expected 'belts: as printed'"),
         ("moving checkpoints", "Moving Target", 14, 16, "did you mean 'Moving Targets'?"),
+        ("M1 L2\n", "M1\n  Z9\n", 14, 3, "Z9 is not on any board"),
+        ("energy: M1 L2", "energy:", 13, 8, "name at least one square"),
+        ("course: My Race", "course:", 16, 1, "the entry 'course: …' is missing"),
+        (", reboot_on", ", Moving Checkpoints, reboot_on", 14, 16, "is named twice"),
+        (", reboot_on", ", , reboot_on", 14, 16, "a name is missing between the commas"),
         ("boards:", "boards: 5B", 6, 9, "boards stand below"),
         ("  start-a-2016 at A1\n  5B at D1 turned 90\n", "", 6, 8, "at least one board"),
         ("edition: 2016\n", "", 15, 1, "the entry 'edition: …' is missing"),
@@ -96,6 +101,13 @@ def test_mistakes_are_answered_with_their_place(
         read_course(EXAMPLE.replace(old, new, 1), find_board, "my.course")
     assert message in caught.value.message
     assert (caught.value.line, caught.value.column) == (line, column), caught.value
+
+
+def test_a_course_without_energy_cubes() -> None:
+    text = EXAMPLE.replace("energy: M1 L2", "energy: none")
+    course = read_course(text, find_board)
+    assert course.energy == ()
+    assert "energy: none\n" in write_course(course)
 
 
 def test_boards_beside_the_course_come_first(tmp_path: Path) -> None:

@@ -220,3 +220,12 @@ def test_a_flag_on_a_belt_is_worth_a_hint() -> None:
     assert "flag 1 on E1 lies on a belt, which carries robots off it" in said(course, HINT)
     moving = replace(course, special_rules=("Moving Targets",))
     assert not any("lies on a belt" in message for message in said(moving, HINT))
+
+
+def test_ledges_that_do_not_close() -> None:
+    two_rows = drawn(". }. . . .", ". }. . . .")
+    assert check_board(two_rows) == []
+    open_end = drawn(". }. . . .", ". . . . .")
+    assert [f.message for f in check_board(open_end)] == [
+        "ledges and ramps do not close: B2 and B1 cannot be on their levels"
+    ]

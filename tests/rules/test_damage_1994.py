@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import card_of
+from roborally.race.cards import HIDDEN, card_of
 from roborally.race.events import Locked
 from roborally.situation.playing import Situation
 from tests.rules.table import Played, answer, play, situation
@@ -18,20 +18,25 @@ def test_nothing_but_lasers_costs_damage() -> None:
     """Walls, pushes, belts, gears and pushers do no harm in five registers."""
     t = play(
         "1994",
-        "A(0,0)E; B(1,0)N; C(5,8)N; D(9,9)S; E(6,11)E",
-        "wall(2,0)E; belt(5,7)N; belt(5,6)N; gearR(5,5); pusher(9,9)W[1,2,3,4,5]; wall(9,9)W;"
-        "wall(8,11)E; wall(5,6)E",
-        A="M3/790 M2/670 M1/490 B/430 M3/800",
+        "A(2,0)W; B(3,0)N; C(5,8)N; D(9,9)S; E(6,11)E",
+        "wall(4,0)E; belt(5,7)N; belt(5,6)N; gearR(5,5); pusher(9,9)W[1,2,3,4,5]; wall(9,9)W;"
+        "wall(8,11)E",
+        A="B/430 B/440 B/450 B/460 B/470",
         C="M1/500 U/10 L/70 L/90 U/20",
         D="R/80 R/100 R/120 R/140 R/160",
         E="M3/810 M3/820 M3/830 M3/840 M2/680",
         end_of_turn=True,
     )
-    moments = [point["after"] for point in t.result.checkpoints]
-    hurt = {m: {id: t.damage(id, m) for id in "CDE"} for m in moments}
-    assert all(points == {"C": 0, "D": 0, "E": 0} for points in hurt.values())
-    assert t.damage("A") == 0
-    assert t.at("C") != "(5,8)N"
+    places = ["(3,0)W", "(4,0)N", "(5,5)S", "(9,9)W", "(8,11)E"]
+    assert [t.at(id) for id in "ABCDE"] == places
+    for point in t.result.checkpoints:
+        assert [robot["damage"] for robot in point["robots"].values()] == [0] * 5
+
+
+@pytest.mark.rule("C94-157")
+def test_archive_copies_start_with_two_damage() -> None:
+    t = play("1994", "A(-) archive=(4,4); B(9,9)N", pending_reentry=["A"])
+    assert (t.damage("A"), t.damage("B")) == (2, 0)
 
 
 @pytest.mark.rule("C94-158")
@@ -128,23 +133,29 @@ def test_repairing_the_damage_frees_the_register_and_discards_its_card() -> None
 
 
 @pytest.mark.rule("C94-164")
-def test_locked_cards_are_public() -> None:
-    data = situation("1994", "A(5,5)N d4", BEAM, A=TURNS, to_register=1)
+def test_opponents_see_the_cards_in_locked_registers() -> None:
+    """A's register 1 is revealed, register 5 is locked; B sees these two and no more."""
+    data = situation("1994", "A(5,5)N d4; B(9,9)N", BEAM, A=TURNS, to_register=1)
     played = Situation(data, "1994")
     played.play()
-    robot = played.referee.state.robots[0]
-    assert robot.locked == 0b10000
-    assert robot.shown == 0b10001, "register 1 was revealed, register 5 is locked"
-    told = [e.seen_by(owner=False) for e in played.referee.events if isinstance(e, Locked)]
-    assert told == [Locked(0, 5, card_of("L/150"))]
+    referee = played.referee
+    cards = [card_of(text) for text in TURNS.split()]
+    assert referee.state.robots[0].locked == 0b10000
+    seen = referee.view(1).state.robots[0].registers
+    assert seen == [cards[0], HIDDEN, HIDDEN, HIDDEN, cards[4]]
+    assert referee.view(0).state.robots[0].registers == cards
+    told = [event for event in referee.events_for(1) if isinstance(event, Locked)]
+    assert told == [Locked(0, 5, cards[4])]
 
 
 @pytest.mark.rule("C94-164")
-def test_locked_cards_stay_public_in_the_next_turn() -> None:
-    data = situation("1994", "A(5,5)N d5", A=TURNS, next_turn=True)
+def test_opponents_still_see_locked_cards_in_the_next_turn() -> None:
+    data = situation("1994", "A(5,5)N d5; B(9,9)N", A=TURNS, next_turn=True)
     played = Situation(data, "1994")
     played.play()
-    assert played.referee.state.robots[0].shown == 0b10000
+    seen = played.referee.view(1).state.robots[0]
+    assert seen.registers == [0, 0, 0, 0, card_of("L/150")]
+    assert seen.hand == [HIDDEN] * 4
 
 
 def controlled(robot: str, *choices: str, floor: str = "", **fields: object) -> Played:

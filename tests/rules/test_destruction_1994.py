@@ -242,8 +242,11 @@ def test_the_facing_is_chosen_before_the_cards_are_seen(switch: bool, cards: int
 
 @pytest.mark.rule("AMB-57")
 def test_power_and_facing_are_chosen_together() -> None:
-    t = play("1994", "A(-) archive=(4,4); B(9,9)N", pending_reentry=["A"])
-    assert t.asked == [("A", "return_powered_down"), ("A", "reentry_facing")]
+    """First both for one robot, then for the next one, in seat order."""
+    robots = "A(-) archive=(4,4); B(9,9)N; C(-) archive=(6,6)"
+    t = play("1994", robots, pending_reentry=["C", "A"])
+    both = ("return_powered_down", "reentry_facing")
+    assert t.asked == [(id, question) for id in "AC" for question in both]
 
 
 @pytest.mark.rule("AMB-59")

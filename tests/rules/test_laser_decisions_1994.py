@@ -123,8 +123,15 @@ def test_an_owner_decides_point_by_point() -> None:
 
 
 @pytest.mark.rule("AMB-07")
-def test_sources_are_the_board_first_then_robots_by_card_priority() -> None:
+@pytest.mark.parametrize("options", ["", "options=Fourth Gear"])
+def test_sources_are_the_board_first_then_robots_by_card_priority(options: str) -> None:
+    """Whether or not anybody has an option that makes the order matter."""
     told = events(
-        "1994", "A(2,5)N; B(5,5)E; C(5,9)W", "laser(11,5)W", A="R/80", B="U/10", C="R/100"
+        "1994",
+        f"A(2,5)N; B(5,5)E {options}; C(5,9)W",
+        "laser(11,5)W",
+        A="R/80",
+        B="U/10",
+        C="R/100",
     )
     assert [event.shooter for event in told if isinstance(event, Shot)] == [-1, 2, 0, 1]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from roborally.floor.validation import WARNING, check_course
 from roborally.race.setup import BadSetup
 from roborally.race.state import FINISHED, OUT
 from roborally.situation.playing import Situation
@@ -136,16 +137,23 @@ def test_teams_win_together_and_have_no_other_rules() -> None:
 
 
 @pytest.mark.rule("AMB-60")
-def test_1994_has_six_flags_and_eight_players_unless_the_table_says_otherwise() -> None:
-    six = "; ".join(f"flag{n}({n},0)" for n in range(1, 7))
-    assert len(set_up(course(six), seats(8)).state.robots) == 8
+def test_the_box_of_1994_is_for_eight_players_and_the_table_may_set_other_limits() -> None:
+    six = course("; ".join(f"flag{n}({n},0)" for n in range(1, 7)))
+    assert len(set_up(six, seats(8)).state.robots) == 8
     with pytest.raises(BadSetup):
-        set_up(course(six), seats(9))
-    seven = course(f"{six}; flag7(7,0)")
+        set_up(six, seats(9))
+    assert set_up(six, seats(4), switches={"most_players": 4}).state.goal == 6
     with pytest.raises(BadSetup):
-        set_up(seven, seats(2))
-    more = set_up(seven, seats(2), switches={"most_flags": 7})
-    assert more.state.goal == 7
+        set_up(six, seats(5), switches={"most_players": 4})
+
+
+@pytest.mark.rule("AMB-60")
+@pytest.mark.parametrize(("flags", "warned"), [(6, False), (7, True)])
+def test_more_than_six_flags_are_warned_about_but_can_be_raced_to(flags: int, warned: bool) -> None:
+    on = course("; ".join(f"flag{n}({n},0)" for n in range(1, flags + 1)))
+    warnings = [found.message for found in check_course(on) if found.level == WARNING]
+    assert any("more than the 6 in the box" in message for message in warnings) == warned
+    assert set_up(on, seats(2)).state.goal == flags
 
 
 TIE = "A(4,5)E virtual; B(5,6)N; C(9,9)N"

@@ -20,17 +20,59 @@ app: Final = App(
     help_format="markdown",
 )
 COMMANDS: Final = {
-    "boards": ("floors", "List the boards."),
-    "courses": ("floors", "List the courses, or tell about one."),
-    "show": ("floors", "Draw a board or a course, in the terminal or into a file."),
-    "check": ("floors", "Check a course or board: errors, warnings and hints."),
-    "race": ("races", "Let random robots race, and write the record."),
-    "replay": ("races", "Tell a recorded race in plain words."),
-    "verify": ("races", "Play a record again and say whether it is sound."),
-    "situation": ("races", "Play a situation and show what the rules say."),
+    "boards": (
+        "floors",
+        "List the boards.",
+        "roborally boards --edition 2016",
+    ),
+    "courses": (
+        "floors",
+        "List the courses, or tell about one.",
+        "roborally courses --edition 2005",
+        "roborally courses moving-targets",
+    ),
+    "show": (
+        "floors",
+        "Draw a board or a course, in the terminal or into a file.",
+        "roborally show exchange-2005",
+        "roborally show death-trap-2016 --png -o trap.png",
+        "roborally show my-race.course --svg --theme light",
+    ),
+    "check": (
+        "floors",
+        "Check a course or board: errors, warnings and hints. The exit code is 1 if it has errors.",
+        "roborally check my-race.course",
+    ),
+    "race": (
+        "races",
+        "Let random robots race, and write the record.",
+        "roborally race risky-exchange --players 4 --seed lucky --output race.txt",
+    ),
+    "replay": (
+        "races",
+        "Tell a recorded race in plain words.",
+        "roborally replay race.txt",
+    ),
+    "verify": (
+        "races",
+        "Play a record again and say whether it is sound. The exit code is 1 if it is not.",
+        "roborally verify race.txt",
+    ),
+    "situation": (
+        "races",
+        "Play a situation and show what the rules say.",
+        "roborally situation dispute.json --check",
+    ),
 }
-for _name, (_module, _help) in COMMANDS.items():
-    app.command(f"roborally.cli.{_module}:{_name}", name=_name, help=_help)
+"""Where each command is, what it does, and examples."""
+
+for _name, (_module, _help, *_examples) in COMMANDS.items():
+    _word = "Example" if len(_examples) == 1 else "Examples"
+    app.command(
+        f"roborally.cli.{_module}:{_name}",
+        name=_name,
+        help=f"{_help}\n\n{_word}: {', '.join(_examples)}",
+    )
 
 
 @app.default

@@ -35,10 +35,7 @@ def boards(
     edition: Annotated[str | None, Parameter(help="Only this edition, for example 1994.")] = None,
     json: Annotated[bool, Parameter(negative=(), help="Print the list as JSON.")] = False,
 ) -> None:
-    """List the boards.
-
-    Example: roborally boards --edition 2016
-    """
+    """List the boards."""
     found = [library_board(id) for id in board_ids()]
     found = _of_edition(found, edition)
     if json:
@@ -55,10 +52,7 @@ def courses(
     edition: Annotated[str | None, Parameter(help="Only this edition, for example 2005.")] = None,
     json: Annotated[bool, Parameter(negative=(), help="Print the list as JSON.")] = False,
 ) -> None:
-    """List the courses, or tell about one.
-
-    Examples: roborally courses --edition 2005, roborally courses moving-targets
-    """
+    """List the courses, or tell about one."""
     if name is not None:
         _tell_about(find_course(name))
         return
@@ -98,11 +92,7 @@ def show(
         bool, Parameter(negative=(), help="The 2016 boards with their misprinted belts.")
     ] = False,
 ) -> None:
-    """Draw a board or a course, in the terminal or into a file.
-
-    Examples: roborally show exchange-2005, roborally show death-trap-2016 --png -o trap.png,
-    roborally show my-race.course --svg --theme light
-    """
+    """Draw a board or a course, in the terminal or into a file."""
     if not 8 <= size <= 256:
         raise Problem(f"--size {size}: a square can be drawn 8 to 256 pixels wide")
     thing = find(name)
@@ -122,10 +112,7 @@ def check(
     *,
     players: Annotated[int | None, Parameter(help="Will so many play it?")] = None,
 ) -> int:
-    """Check a course or board: errors, warnings and hints. The exit code is 1 if it has errors.
-
-    Example: roborally check my-race.course
-    """
+    """Check a course or board: errors, warnings and hints. The exit code is 1 if it has errors."""
     from roborally.floor.validation import ERROR, LEVELS, check_board, check_course, check_players
 
     thing = find(name)

@@ -38,10 +38,7 @@ def race(
         Path | None, Parameter(name=("--output", "-o"), help="Write the record into this file.")
     ] = None,
 ) -> None:
-    """Let random robots race, and write the record.
-
-    Example: roborally race risky-exchange --players 4 --seed lucky --output race.txt
-    """
+    """Let random robots race, and write the record."""
     course = find(name)
     if not isinstance(course, Course):
         raise Problem(f"{name} is a board; robots race on courses")
@@ -59,10 +56,7 @@ def race(
 
 
 def replay(file: Annotated[Path, Parameter(help="A record.")], /) -> None:
-    """Tell a recorded race in plain words.
-
-    Example: roborally replay race.txt
-    """
+    """Tell a recorded race in plain words."""
     try:
         referee = play_again(read_record(file.read_text("utf-8")))
     except RecordError as error:
@@ -79,10 +73,7 @@ def replay(file: Annotated[Path, Parameter(help="A record.")], /) -> None:
 
 
 def verify(file: Annotated[Path, Parameter(help="A record.")], /) -> int:
-    """Play a record again and say whether it is sound. The exit code is 1 if it is not.
-
-    Example: roborally verify race.txt
-    """
+    """Play a record again and say whether it is sound. The exit code is 1 if it is not."""
     try:
         referee = play_again(read_record(file.read_text("utf-8")), telling=False)
     except RecordError as error:
@@ -102,10 +93,7 @@ def situation(
         bool, Parameter(group=_FORMS, negative=(), help="Compare with what the file expects.")
     ] = False,
 ) -> int:
-    """Play a situation and show what the rules say.
-
-    Example: roborally situation dispute.json --check
-    """
+    """Play a situation and show what the rules say."""
     content = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
     try:
         played = list(play_all(read_situations(content, Path(file).stem)))

@@ -122,7 +122,7 @@ class _Map:
         self.footnotes = footnotes
         self.used: set[str] = set()
         self.portals: dict[str, list[tuple[int, int, str]]] = {}
-        if len(self.lines) > 1 and "+" not in self.lines[0][1]:
+        if len(self.lines) > 1 and self.lines[0][1].replace(" ", "").isalpha():
             self.letters: tuple[int, str] | None = self.lines.pop(0)
         else:
             self.letters = None
@@ -323,13 +323,13 @@ def _write_map(board: Board, footnotes: dict[str, str]) -> list[str]:
     letters = "".join(f"{column_name(x):^{CELL + 1}}" for x in range(board.width))
     rows = ["    " + " " + letters]
     for y in range(board.height + 1):
-        edges = [signs[_edge(board, (x, y - 1, SOUTH), (x, y, NORTH))] for x in range(board.width)]
+        edges = [_sign(signs, board, (x, y - 1, SOUTH), (x, y, NORTH)) for x in range(board.width)]
         rows.append("    +" + "".join(edge + "+" for edge in edges))
         if y == board.height:
             break
         row = f"{y + 1:>3} "
         for x in range(board.width + 1):
-            row += _UPRIGHT_SIGN[_edge(board, (x - 1, y, EAST), (x, y, WEST))]
+            row += _sign(_UPRIGHT_SIGN, board, (x - 1, y, EAST), (x, y, WEST))
             if x < board.width:
                 row += f"{_cell(board.at(x, y), footnotes):^{CELL}}"
         rows.append(row)
@@ -359,6 +359,16 @@ def _reads_back(together: str, codes: list[str]) -> bool:
 def _footnote_name(number: int) -> str:
     name = chr(97 + number % 26)
     return name if number < 26 else _footnote_name(number // 26 - 1) + name
+
+
+def _sign(
+    signs: dict[Edge, str], board: Board, first: tuple[int, int, int], second: tuple[int, int, int]
+) -> str:
+    edge = _edge(board, first, second)
+    if edge not in signs:
+        where = square_name(*second[:2])
+        raise ValueError(f"{board.id}: no sign for what stands on an edge of {where}: {edge}")
+    return signs[edge]
 
 
 def _edge(board: Board, first: tuple[int, int, int], second: tuple[int, int, int]) -> Edge:

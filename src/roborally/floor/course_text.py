@@ -13,6 +13,7 @@ from roborally.floor.special import SPECIAL_RULES, special_rule_named
 from roborally.floor.text import Entry, TextError, read_entries, suggestion, write_entry
 
 FLAG_WORDS: Final = ("flags", "checkpoints")
+NO_ENERGY: Final = "none"
 LENGTHS: Final = ("short", "medium", "long")
 KEYS: Final = (
     "course",
@@ -64,7 +65,7 @@ class _CourseFile:
 
     def read(self, id: str) -> Course:
         for key in ("course", "edition", "boards"):
-            if key not in self.values:
+            if key not in self.values or not (self.values[key].text or key == "boards"):
                 raise TextError(self.file, self.last_line, 1, f"the entry '{key}: …' is missing")
         if all(word in self.values for word in FLAG_WORDS):
             entry = self.values["checkpoints"]
@@ -154,37 +155,45 @@ class _CourseFile:
         self.squares |= covered
         return placement
 
-    def _place(self, entry: Entry, word: str) -> Place:
+    def _place(self, word: str, line: int, column: int) -> Place:
         try:
             place = square_at(word)
         except ValueError as error:
-            raise self.error(entry, str(error)) from None
+            raise TextError(self.file, line, column, str(error)) from None
         if place not in self.squares:
-            raise self.error(entry, f"{word} is not on any board of the course")
+            message = f"{word} is not on any board of the course"
+            raise TextError(self.file, line, column, message)
         return place
 
     def _places(self, key: str) -> tuple[Place, ...]:
         if key not in self.values:
             return ()
-        entry = self.values[key]
-        places = [self._place(entry, word) for word in entry.text.replace(",", " ").split()]
-        for i, place in enumerate(places):
-            if place in places[:i]:
-                raise self.error(entry, f"{key}: {square_name(*place)} is named twice")
+        words = self.values[key].words()
+        if key == "energy" and [word for word, _, _ in words] == [NO_ENERGY]:
+            return ()
+        places: list[Place] = []
+        for word, line, column in words:
+            place = self._place(word, line, column)
+            if place in places:
+                message = f"{key}: {square_name(*place)} is named twice"
+                raise TextError(self.file, line, column, message)
+            places.append(place)
+        if not places:
+            entry = self.values[key]
+            raise self.error(entry, f"{key}: name at least one square, or leave the entry out")
         return tuple(places)
 
     def _start(self) -> Place | None:
-        return (
-            self._place(self.values["start"], self.text("start"))
-            if "start" in self.values
-            else None
-        )
+        if "start" not in self.values:
+            return None
+        entry = self.values["start"]
+        return self._place(entry.text, entry.line, entry.column)
 
     def _marker(self, entry: Entry) -> Marker:
         words = entry.text.split()
         if len(words) != 3 or words[1] != "facing":
             raise self.error(entry, f"expected 'SQUARE facing DIRECTION', found '{entry.text}'")
-        x, y = self._place(entry, words[0])
+        x, y = self._place(words[0], entry.line, entry.column)
         try:
             return Marker(x, y, direction_of(words[2]))
         except ValueError as error:
@@ -228,6 +237,10 @@ class _CourseFile:
         names: list[str] = []
         for word in entry.text.split(","):
             rule = special_rule_named(word)
+            if rule is not None and rule.name in names:
+                raise self.error(entry, f"the special rule {rule.name} is named twice")
+            if not word.strip():
+                raise self.error(entry, "a name is missing between the commas")
             if rule is None:
                 raise self.error(
                     entry,
@@ -265,7 +278,8 @@ def write_course(course: Course) -> str:
     add(flag_word(course.edition), _write_places(course.flags))
     for marker in course.reboots:
         add("reboot", _write_marker(marker))
-    add("energy", _write_places(course.energy) if course.energy else "")
+    if course.energy is not None:
+        add("energy", _write_places(course.energy) or NO_ENERGY)
     add("special rules", ", ".join(course.special_rules))
     add("source", course.source)
     add("sure", course.sure)

@@ -7,6 +7,7 @@ with two spaces.
 from __future__ import annotations
 
 import difflib
+import re
 import textwrap
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -37,6 +38,15 @@ class Entry:
     line: int
     column: int
     lines: tuple[tuple[int, str], ...]
+
+    def words(self) -> list[tuple[str, int, int]]:
+        """The words of the value, which may be separated by commas, each with line and column."""
+        rows = [(self.line, self.column, self.value), *((n, 1, text) for n, text in self.lines)]
+        return [
+            (match[0], line, column + match.start())
+            for line, column, text in rows
+            for match in re.finditer(r"[^\s,]+", text)
+        ]
 
     @property
     def text(self) -> str:

@@ -43,6 +43,7 @@ def check_course(course: Course) -> list[Finding]:
         *_check_belts(floor),
         *_check_lasers(floor),
         *_check_pushers(floor),
+        *_check_levels(floor),
     ]
     return _errors_first(findings)
 
@@ -54,7 +55,13 @@ def _errors_first(findings: list[Finding]) -> list[Finding]:
 def check_board(board: Board) -> list[Finding]:
     """What there is to say about a board by itself."""
     floor = Floor([Placement(board, 0, 0)])
-    return _errors_first([*_check_belts(floor), *_check_lasers(floor), *_check_pushers(floor)])
+    findings = [
+        *_check_belts(floor),
+        *_check_lasers(floor),
+        *_check_pushers(floor),
+        *_check_levels(floor),
+    ]
+    return _errors_first(findings)
 
 
 def check_players(course: Course, number: int) -> list[Finding]:
@@ -122,7 +129,11 @@ def _check_number_and_spread(course: Course, floor: Floor) -> list[Finding]:
     tiles, flags = len(floor.sheets), len(course.flags)
     if flags and flags != tiles:
         found.append(
-            Finding(HINT, f"one flag a tile is usual; here are {flags} flags on {tiles} tiles")
+            Finding(
+                HINT,
+                f"one flag a tile is usual; here are {_count(flags, 'flag')} on "
+                f"{_count(tiles, 'tile')}",
+            )
         )
     spread = max((_spread([place[axis] for place in course.flags]) for axis in (0, 1)), default=0)
     if course.players and course.players[0] <= 3 and spread > 12:
@@ -134,6 +145,10 @@ def _check_number_and_spread(course: Course, floor: Floor) -> list[Finding]:
             )
         )
     return found
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _spread(values: list[int]) -> int:
@@ -267,3 +282,33 @@ def _check_pushers(floor: Floor) -> list[Finding]:
         for sq, square in enumerate(floor.squares)
         if square.pusher and not floor.open_edge[sq * 4 + square.pusher.to]
     ]
+
+
+def _check_levels(floor: Floor) -> list[Finding]:
+    """Walking round in a circle must lead back to the same level."""
+    level: dict[int, int] = {}
+    for start in range(floor.size):
+        if floor.sheet_of[start] == OFF or start in level:
+            continue
+        level[start] = 0
+        waiting = [start]
+        while waiting:
+            sq = waiting.pop()
+            for d in DIRECTIONS:
+                other = floor.next_square[sq * 4 + d]
+                if other == OFF:
+                    continue
+                there = level[sq] + _rises(floor, sq, d) - _rises(floor, other, opposite(d))
+                if other not in level:
+                    level[other] = there
+                    waiting.append(other)
+                elif level[other] != there:
+                    names = f"{floor.name(sq)} and {floor.name(other)}"
+                    message = f"ledges and ramps do not close: {names} cannot be on their levels"
+                    return [Finding(WARNING, message)]
+    return []
+
+
+def _rises(floor: Floor, sq: int, d: int) -> int:
+    square = floor.squares[sq]
+    return (square.ledges | square.ramps) >> d & 1
