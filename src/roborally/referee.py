@@ -181,6 +181,7 @@ class Referee(Play):
 ASKING = frozenset(
     {
         "choose_facings",
+        "choose_facings_after_deal",
         "reenter_virtually",
         "reenter_beside",
         "program",

@@ -227,5 +227,5 @@ def test_ledges_that_do_not_close() -> None:
     assert check_board(two_rows) == []
     open_end = drawn(". }. . . .", ". . . . .")
     assert [f.message for f in check_board(open_end)] == [
-        "ledges and ramps do not close: B2 and B1 cannot be on their levels"
+        "ledges and ramps do not close between B2 and B1"
     ]

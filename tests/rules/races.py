@@ -22,7 +22,9 @@ from tests.rules.table import situation
 ALL_SIDES = 15
 
 
-def course_of(squares: list[Square], flags: tuple[Place, ...] = ((0, 0),), width: int = 8) -> Course:
+def course_of(
+    squares: list[Square], flags: tuple[Place, ...] = ((0, 0),), width: int = 8
+) -> Course:
     """A course on one board."""
     board = Board.of("Test", "2005", width, squares)
     return Course("test", "Test", "2005", (Placement(board, 0, 0),), flags)
@@ -59,8 +61,9 @@ def answer_open(referee: Referee) -> None:
 
 
 def answer_all(referee: Referee, name: str) -> None:
-    """Answer with the default as long as questions of a name are open."""
-    while referee.open and referee.open[0].name == name:
+    """Answer with the default as long as questions of a name are open in this turn."""
+    turn = referee.state.turn
+    while referee.open and referee.open[0].name == name and referee.state.turn == turn:
         answer_open(referee)
 
 

@@ -5,7 +5,8 @@
 Robots: ``A(3,4)E``, then any of ``d2`` (damage), ``lives=2``, ``flags=1``, ``archive=(4,4)``,
 ``virtual``, ``down``, ``announced``, ``dock=2``, ``seat=x``, ``role=blocker``,
 ``locked=4:R/140,5:M1/520``, ``options=Fourth Gear,Brakes``, ``hand=M1/500,L/70``,
-``coat=1``, ``stored=U/10``; ``A(-)`` is a robot that is not on the floor.
+``coat=1``, ``shots=4``, ``stored=U/10``, ``shield=left``, ``turret=back``, ``gyro=active``;
+``A(-)`` is a robot that is not on the floor.
 
 Elements: ``wall(3,4)N``, ``pit(3,4)``, ``belt(3,4)N``, ``xbelt(3,4)N`` (express),
 ``belt(3,4)E<SN`` (turns robots that a belt brings in from the south or north),
@@ -32,6 +33,7 @@ _ELEMENT = re.compile(
 )
 _RIGHT = {"N": "E", "E": "S", "S": "W", "W": "N"}
 _LEFT = {side: other for other, side in _RIGHT.items()}
+_SETTINGS = {"shield": "Shield", "turret": "Turret", "gyro": "Gyroscopic Stabilizer"}
 
 
 class Played:
@@ -163,6 +165,8 @@ def _robot(text: str) -> dict[str, Any]:
             robot["power"] = name
         elif name in ("lives", "flags", "dock", "coat", "shots"):
             robot[name] = int(value)
+        elif name in _SETTINGS:
+            robot.setdefault("option_setting", {})[_SETTINGS[name]] = value
         elif name == "archive":
             robot["archive"] = _square(value.strip("()"))
         elif name == "locked":

@@ -6,7 +6,16 @@ import pytest
 
 from roborally.race.events import Revealed
 from roborally.race.state import OUT
-from tests.rules.races import answer_open, cards_of, ledge, moves_first, played, race, set_up, to_step
+from tests.rules.races import (
+    answer_open,
+    cards_of,
+    ledge,
+    moves_first,
+    played,
+    race,
+    set_up,
+    to_step,
+)
 from tests.rules.table import answer, play
 
 FIVE = "L/70 R/80 L/90 R/100 L/110"
@@ -55,7 +64,9 @@ def test_a_locked_register_keeps_its_card_turn_after_turn() -> None:
         assert len(robot.hand) == 4
         assert cards_of(referee.state) == list(range(10, 850, 10))
         to_step(referee, "program")
-    shown = [(e.robot, e.card) for e in referee.events if isinstance(e, Revealed) and e.register == 5]
+    shown = [
+        (e.robot, e.card) for e in referee.events if isinstance(e, Revealed) and e.register == 5
+    ]
     assert [card for number, card in shown if number == 0] == [70, 70, 70, 70]
 
 
@@ -93,7 +104,13 @@ def test_a_register_locks_at_once_and_its_card_is_still_played() -> None:
     )
     assert (drives.damage("A", "register 4"), drives.robot("A", "register 4")["locked"]) == (5, [5])
     assert drives.at("A", "register 5") == "(5,3)N"
-    assert drives.robot("A")["registers"] == {"1": None, "2": None, "3": None, "4": None, "5": "M1/510"}
+    assert drives.robot("A")["registers"] == {
+        "1": None,
+        "2": None,
+        "3": None,
+        "4": None,
+        "5": "M1/510",
+    }
     assert drives.robot("A")["dealt"] == 4
 
 
@@ -215,7 +232,9 @@ def test_three_life_tokens_are_three_lives_in_all() -> None:
 
 @pytest.mark.rule("R05-111")
 def test_the_remaining_registers_of_a_destroyed_robot_do_not_run() -> None:
-    t = play("2005", "A(4,4)E; B(8,4)W", "pit(6,4)", A="M1/500 M1/510 M1/520 L/70 L/90", B="- - L/110")
+    t = play(
+        "2005", "A(4,4)E; B(8,4)W", "pit(6,4)", A="M1/500 M1/510 M1/520 L/70 L/90", B="- - L/110"
+    )
     assert t.at("A", "register 1") == "(5,4)E"
     for register in (2, 3, 4, 5):
         assert t.at("A", f"register {register}") == "gone"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import Any
 
 import pytest
 
@@ -46,7 +47,7 @@ HAND = "M1/490,M1/500,M1/510,L/70,L/90,R/80,R/100,U/10,U/20"
 CARDS = HAND.split(",")
 
 
-def program(choose: str, **fields: object) -> Situation:
+def program(choose: str, **fields: Any) -> Situation:
     """A robot with nine cards in hand, after it was programmed."""
     return played(
         f"A(5,5)N hand={HAND}",
@@ -98,7 +99,7 @@ def test_all_cards_are_shuffled_every_turn() -> None:
         assert sorted([*dealt, *state.deck]) == list(DECK)
         assert state.discard == []
         hands.append(dealt)
-    assert not hands[0] == hands[1] or hands[1] == hands[2]
+    assert len({tuple(hand) for hand in hands}) == 3
     assert set(hands[0]) & set(hands[1]), "cards of the turn before take part"
 
 
@@ -118,6 +119,22 @@ def test_nine_cards_less_one_for_each_damage(damage: int) -> None:
     t = play("2005", f"A(5,5)N d{damage}; B(8,8)N", next_turn=True)
     assert (t.robot("A")["dealt"], t.robot("B")["dealt"]) == (9 - damage, 9)
     assert len(t.robot("A")["hand_cards"]) == 9 - damage
+
+
+@pytest.mark.rule("R05-018")
+@pytest.mark.parametrize("seed", range(12))
+def test_eight_robots_get_full_hands_although_many_cards_are_locked(seed: int) -> None:
+    cards = iter(DECK)
+    locked = [
+        ",".join(f"{register}:{card_text(next(cards))}" for register in range(1, 6))
+        for _ in range(4)
+    ]
+    undamaged = [f"{id}(1,{2 * y})N" for y, id in enumerate("ABCD")]
+    damaged = [f"{id}(9,{2 * y})N d9 locked={locked[y]}" for y, id in enumerate("EFGH")]
+    table = played("; ".join(undamaged + damaged), seed=seed, to_register=0, next_turn=True)
+    robots = table.referee.state.robots
+    assert [len(robot.hand) for robot in robots] == [9, 9, 9, 9, 0, 0, 0, 0]
+    assert cards_of(table.referee.state) == list(DECK)
 
 
 @pytest.mark.rule("R05-019")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from roborally.floor.floor import OFF
+from tests.rules.races import played
 from tests.rules.table import answer, play
 
 TRACTOR = answer("A", "register 1", "weapon_choice", "tractor")
@@ -142,3 +144,35 @@ def test_fire_control_is_asked_before_anybody_gives_up_options() -> None:
         ("B", "block_damage_with_option"),
         ("A", "block_damage_with_option"),
     ]
+
+
+@pytest.mark.rule("AMB-05-06")
+def test_registers_are_changed_before_robots_are_moved() -> None:
+    table = played(
+        "A(2,4)E dock=1 options=Tractor Beam; B(6,4)N dock=3; C(6,8)N dock=2 options=Scrambler",
+        "pit(5,4)",
+        B="- L/70",
+        program_deck=["U/10"],
+        to_register=1,
+        answers=[TRACTOR, answer("C", "register 1", "weapon_choice", "scrambler")],
+    )
+    state = table.referee.state
+    assert (state.robots[1].square, state.robots[1].damage) == (OFF, 0)
+    assert sorted(state.discard) == [10, 70], "the top card was drawn before B fell"
+
+
+@pytest.mark.rule("AMB-05-06")
+def test_radio_control_comes_before_scrambler() -> None:
+    t = play(
+        "2005",
+        "A(2,4)E dock=2 options=Radio Control; B(6,4)N dock=3; C(6,8)N dock=1 options=Scrambler",
+        A="- R/80",
+        B="- L/70",
+        program_deck=["U/10"],
+        answers=[
+            answer("A", "register 1", "weapon_choice", "radio"),
+            answer("C", "register 1", "weapon_choice", "scrambler"),
+        ],
+    )
+    assert t.damage("B", "register 1") == 0
+    assert t.at("B", "register 2") == "(6,4)S", "neither its own card nor the card of A"

@@ -61,7 +61,9 @@ def test_backing_up_pushes_in_the_direction_of_movement() -> None:
 
 @pytest.mark.rule("R05-046")
 def test_a_pushed_robot_carries_out_its_card_from_its_new_place() -> None:
-    t = play("2005", "Twonky(3,4)E; Zoom(4,4)N", programs={"Twonky": ["M1/560"], "Zoom": ["M1/500"]})
+    t = play(
+        "2005", "Twonky(3,4)E; Zoom(4,4)N", programs={"Twonky": ["M1/560"], "Zoom": ["M1/500"]}
+    )
     assert t.order == ["Twonky", "Zoom"]
     assert (t.at("Twonky"), t.at("Zoom")) == ("(4,4)E", "(5,3)N")
 

@@ -169,9 +169,7 @@ def test_a_robot_that_wakes_keeps_its_damage() -> None:
 
 @pytest.mark.rule("R05-041")
 def test_a_register_locked_while_down_gets_the_top_card_of_the_deck() -> None:
-    table = played(
-        "A(5,5)N d4 down", "laser(0,5)E", program_deck=["U/10", "M3/840"], to_register=2
-    )
+    table = played("A(5,5)N d4 down", "laser(0,5)E", program_deck=["U/10", "M3/840"], to_register=2)
     robot = table.referee.state.robots[0]
     first = table.result.checkpoints[0]["robots"]["A"]
     assert (first["damage"], first["locked"], first["registers"]["5"]) == (5, [5], "U/10")

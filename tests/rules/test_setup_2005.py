@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -108,10 +109,8 @@ def test_the_archive_marker_starts_on_the_own_dock() -> None:
     assert all(robot.archive == robot.square for robot in referee.state.robots)
     robot = by_dock[2]
     home = robot.square
-    while referee.open[0].name == "program_registers":
-        ask = referee.open[0]
-        mine = ask.robot == robot.index
-        referee.answer(ask, moves_first(robot) if mine else ask.default)
+    referee.answer(referee.ask_for(robot.index, "program_registers"), moves_first(robot))
+    answer_all(referee, "program_registers")
     assert robot.status == DESTROYED
     to_turn(referee, 2)
     assert (robot.square, robot.lives) == (home, 2)
@@ -121,12 +120,10 @@ def test_the_archive_marker_starts_on_the_own_dock() -> None:
 def test_after_six_turns_dock_one_still_decides_first() -> None:
     referee = race(4, "another")
     assert [robot.dock for robot in referee.state.robots] != [1, 2, 3, 4]
-    to_turn(referee, 6)
-    answer_all(referee, "program_registers")
+    to_turn(referee, 7)
     for robot in referee.state.robots:
         robot.options.append("Conditional Program")
     referee.refresh_effects()
-    to_turn(referee, 7)
     while referee.open[0].name in ("program_registers", "conditional_store"):
         ask = referee.open[0]
         referee.answer(ask, ask.default if ask.choices is None else ask.choices[-1])
@@ -148,7 +145,7 @@ def test_a_dock_is_open_floor_in_play() -> None:
 @pytest.mark.rule("R05-013")
 def test_a_course_rule_beats_the_normal_rule() -> None:
     down = answer("A", "announce", "announce_power_down", "down")
-    fields = {"from_register": 0, "to_register": 1, "refuse": [down]}
+    fields: dict[str, Any] = {"from_register": 0, "to_register": 1, "refuse": [down]}
     normal = play("2005", "A(4,4)E d3", A="L/70", special_rules=[], **fields)
     assert not normal.refused()
     rejects = play("2005", "A(4,4)E d3", A="L/70", special_rules=["Factory Rejects"], **fields)

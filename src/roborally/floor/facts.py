@@ -65,7 +65,7 @@ def course_facts(course: Course) -> dict[str, Any]:
         flag_word(course.edition): [list(place) for place in course.flags],
         "starts": [list(place) for place in starts],
         "docks": [list(floor.place(sq)) for sq, _ in floor.docks],
-        "antenna": _antenna(course, floor),
+        "antenna": _antenna(floor),
         "reboot": [
             _marker(marker)
             | {"board": floor.sheets[floor.sheet_of[floor.square(marker.x, marker.y)]].board.name}
@@ -172,9 +172,7 @@ def _marker(marker: Marker) -> dict[str, Any]:
     return {"at": [marker.x, marker.y], "faces": LETTERS[marker.facing]}
 
 
-def _antenna(course: Course, floor: Floor) -> dict[str, Any] | None:
-    if course.antenna:
-        return _marker(course.antenna)
+def _antenna(floor: Floor) -> dict[str, Any] | None:
     if not floor.antennas:
         return None
     sq, facing = floor.antennas[0]

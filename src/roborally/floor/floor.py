@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from roborally.floor.board import Board, marked_on_both_sides
-from roborally.floor.course import Course, Placement
+from roborally.floor.course import Course, Marker, Placement
 from roborally.floor.elements import EMPTY, REGISTERS, Square
 from roborally.floor.geometry import (
     DIRECTIONS,
@@ -35,6 +35,7 @@ LEDGE_DOWN: Final = 3
 LEDGE_UP: Final = 4
 RAMP_DOWN: Final = 5
 RAMP_UP: Final = 6
+ANTENNA: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,12 @@ class Sheet:
 class Floor:
     """The joined boards. It never changes; a turned board means another floor."""
 
-    def __init__(self, placements: Sequence[Placement], printed_belts: bool = False) -> None:
+    def __init__(
+        self,
+        placements: Sequence[Placement],
+        printed_belts: bool = False,
+        antenna: Marker | None = None,
+    ) -> None:
         sheets: list[Sheet] = []
         laid: list[Board] = []
         for p in placements:
@@ -86,14 +92,14 @@ class Floor:
         self.width: int = max(s.x + s.board.width for s in sheets)
         self.height: int = max(s.y + s.board.height for s in sheets)
         self.size: int = self.width * self.height
-        self._join()
+        self._join(antenna)
         self._lay_edges()
         self._run_belts()
         self._list_machinery()
         self.sight: tuple[tuple[int, ...], ...] = self._lines_of_sight()
         self.beams: tuple[Beam, ...] = self._beams()
 
-    def _join(self) -> None:
+    def _join(self, antenna: Marker | None) -> None:
         squares = [EMPTY] * self.size
         sheet_of = [OFF] * self.size
         portals: dict[str, list[int]] = {}
@@ -109,6 +115,9 @@ class Floor:
                     name = names[square.portal]
                     squares[where] = replace(square, portal=name)
                     portals.setdefault(name, []).append(where)
+        if antenna is not None:
+            where = antenna.y * self.width + antenna.x
+            squares[where] = replace(squares[where], antenna=antenna.facing)
         on_floor = [number != OFF for number in sheet_of]
         joined = marked_on_both_sides(squares, self.width, self.height)
         self.squares: tuple[Square, ...] = tuple(
@@ -135,7 +144,7 @@ class Floor:
         edges = [OPEN] * (self.size * 4)
         for sq, square in enumerate(self.squares):
             rises = square.ledges | square.ramps
-            if not (square.walls or square.repulsors or rises):
+            if not (square.walls or square.repulsors or rises or square.antenna is not None):
                 continue
             for d in DIRECTIONS:
                 key = sq * 4 + d
@@ -149,6 +158,12 @@ class Floor:
                     above = self.next_square[key]
                     if above != OFF:
                         edges[above * 4 + opposite(d)] = RAMP_DOWN if ramp else LEDGE_DOWN
+            if square.antenna is not None:
+                for d in DIRECTIONS:
+                    beside = self.next_square[sq * 4 + d]
+                    for key in (sq * 4 + d, beside * 4 + opposite(d)):
+                        if key >= 0 and edges[key] == OPEN:
+                            edges[key] = ANTENNA
         self.edges: tuple[int, ...] = tuple(edges)
         self.open_edge: tuple[bool, ...] = tuple(
             edge in (OPEN, LEDGE_DOWN, RAMP_DOWN) for edge in edges
@@ -269,4 +284,4 @@ def floor_of(course: Course, turns: tuple[int, ...] = ()) -> Floor:
     placements = list(course.placements)
     for i, turn in enumerate(turns):
         placements[i] = replace(placements[i], turn=(placements[i].turn + turn) % 4)
-    return Floor(placements, course.printed_belts)
+    return Floor(placements, course.printed_belts, course.antenna)

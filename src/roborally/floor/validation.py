@@ -186,7 +186,7 @@ def _check_start(course: Course, floor: Floor) -> list[Finding]:
 
 def _check_2016_pieces(course: Course, floor: Floor) -> list[Finding]:
     found: list[Finding] = []
-    antennas = len(floor.antennas) + (course.antenna is not None)
+    antennas = len(floor.antennas)
     if antennas != 1:
         found.append(Finding(ERROR, f"a course of 2016 has one priority antenna, not {antennas}"))
     if not course.reboots:
@@ -303,9 +303,13 @@ def _check_levels(floor: Floor) -> list[Finding]:
                     level[other] = there
                     waiting.append(other)
                 elif level[other] != there:
-                    names = f"{floor.name(sq)} and {floor.name(other)}"
-                    message = f"ledges and ramps do not close: {names} cannot be on their levels"
-                    return [Finding(WARNING, message)]
+                    return [
+                        Finding(
+                            WARNING,
+                            f"ledges and ramps do not close between {floor.name(sq)} and "
+                            f"{floor.name(other)}",
+                        )
+                    ]
     return []
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.geometry import BACK, LEFT, RIGHT
+from roborally.race import modern_cards
 
 NO_CARD: Final = 0
 HIDDEN: Final = -1
@@ -50,6 +51,7 @@ def _kind(card: int) -> int:
 DECK: Final = tuple(range(10, 850, 10))
 KIND: Final = (0, *(_kind(card) for card in DECK))
 _TEXT: Final = {card: f"{CODES[KIND[card // 10]]}/{card}" for card in DECK}
+_TEXT.update(modern_cards.TEXT)
 _CARD: Final = {text: card for card, text in _TEXT.items()}
 
 
@@ -63,7 +65,7 @@ def is_move(card: int) -> bool:
 
 
 def card_text(card: int) -> str:
-    """``M1/500`` for a card, ``?`` for one that is hidden, ``-`` for none."""
+    """``M1/500`` for a card, ``M1`` in 2016, ``?`` for a hidden one, ``-`` for none."""
     if card == HIDDEN:
         return "?"
     return _TEXT[card] if card else "-"

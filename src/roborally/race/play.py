@@ -43,7 +43,11 @@ class _One:
 
 
 class _Together(Generic[Result]):
-    """Waits for several dialogues that go on independently."""
+    """Waits for several dialogues that go on independently.
+
+    Until the last is done nobody may see what another one did: ``play.before`` is the state that
+    others see meanwhile, and events are told in the end.
+    """
 
     __slots__ = ("dialogues", "play")
 
@@ -56,6 +60,9 @@ class _Together(Generic[Result]):
         waiting: dict[int, list[Ask]] = {}
         told: list[list[Event]] = [[] for _ in self.dialogues]
         play = self.play
+        outermost = play.before is None
+        if outermost:
+            play.before = play.state.copy()
 
         def go_on(number: int, reply: Reply | None) -> None:
             before, play.aside = play.aside, told[number]
@@ -76,6 +83,8 @@ class _Together(Generic[Result]):
             for number, open_asks in list(waiting.items()):
                 if reply.ask in open_asks:
                     go_on(number, reply)
+        if outermost:
+            play.before = None
         for events in told:
             for event in events:
                 play.tell(event)
@@ -91,6 +100,7 @@ class Play:
         self.telling: bool = True
         self.events: list[Event] = []
         self.aside: list[Event] | None = None
+        self.before: State | None = None
         self.told: int = 0
         self.beat: int = 0
         self.step_name: str = ""

@@ -14,12 +14,15 @@ class Shot:
 
     ``points`` are plain damage; ``tokens`` are damage that Fire Control lays on a register.
     ``effect`` is the option whose weapon was fired instead of the laser, ``program`` a copy of the
-    cards that the shooter carries out, which some weapons need.
+    cards that the shooter carries out, which some weapons need. In 2016 ``cards`` are the damage
+    cards to deal, and ``moves`` the directions in which the target is moved afterwards.
     """
 
     __slots__ = (
+        "cards",
         "direction",
         "effect",
+        "moves",
         "points",
         "program",
         "shooter",
@@ -37,3 +40,5 @@ class Shot:
         self.tokens: list[int] = []
         self.effect: Effect | None = None
         self.program: list[list[int]] = []
+        self.cards: list[int] = []
+        self.moves: list[int] = []

@@ -33,13 +33,19 @@ class Robot:
     * ``pinned``: registers locked by Fire Control without damage (AMB-05-10).
     * ``gear``: what an option must remember; ``stored``: the card lying face down on an option.
     * ``copied``: the cards, first and second, of another robot's program that it must carry out.
+    * 2016 only: the robot's own ``deck`` (top last) and ``discard``, ``energy``, ``rebooted``, the
+      ``start`` square, and what was ``played`` in each register. Its upgrades are the ``options``,
+      its checkpoints the ``flags``. In views ``pool`` holds its hidden cards, sorted.
     """
 
     __slots__ = (
         "archive",
         "copied",
         "damage",
+        "deck",
+        "discard",
         "dock",
+        "energy",
         "facing",
         "flags",
         "gear",
@@ -50,13 +56,17 @@ class Robot:
         "name",
         "options",
         "pinned",
+        "played",
+        "pool",
         "power",
+        "rebooted",
         "registers",
         "role",
         "seat",
         "seconds",
         "shown",
         "square",
+        "start",
         "status",
         "stored",
         "team",
@@ -89,6 +99,13 @@ class Robot:
         self.copied: list[list[int]] = []
         self.gear: dict[str, int] = {}
         self.stored: dict[str, int] = {}
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        self.played: list[int] = []
+        self.pool: list[int] = []
+        self.energy: int = 0
+        self.rebooted: bool = False
+        self.start: int = OFF
 
     def copy(self) -> Robot:
         twin = copying.copy(self)
@@ -99,6 +116,9 @@ class Robot:
         twin.copied = [row[:] for row in self.copied]
         twin.gear = self.gear.copy() if self.gear else {}
         twin.stored = self.stored.copy() if self.stored else {}
+        twin.deck = self.deck[:]
+        twin.discard = self.discard[:]
+        twin.played = self.played[:]
         return twin
 
     def is_locked(self, register: int) -> bool:
@@ -117,10 +137,16 @@ class State:
     flags in order; they belong here and not to the floor because they may move. ``goal`` is how
     many of them must be touched. ``turns`` are further quarter turns of the boards of the course.
     ``memory`` is what special rules remember.
+
+    2016 only: the four damage ``piles`` (SPAM, Trojan Horse, Worm, Virus), the ``bank`` of energy,
+    the ``cubes`` on energy spaces, the ``shop``, the ``special`` programming cards nobody has yet.
+    Upgrades that left the game are the ``option_discard``.
     """
 
     __slots__ = (
         "at",
+        "bank",
+        "cubes",
         "deck",
         "destroyed",
         "discard",
@@ -134,9 +160,12 @@ class State:
         "option_discard",
         "order",
         "over",
+        "piles",
         "register",
         "robots",
         "seed",
+        "shop",
+        "special",
         "step",
         "turn",
         "turns",
@@ -165,6 +194,11 @@ class State:
         self.winners: list[int] = []
         self.over: bool = False
         self.memory: dict[str, int] = {}
+        self.piles: list[int] = []
+        self.bank: int = 0
+        self.cubes: dict[int, int] = {}
+        self.shop: list[str] = []
+        self.special: list[int] = []
 
     def copy(self) -> State:
         twin = copying.copy(self)
@@ -181,6 +215,10 @@ class State:
         twin.finished = self.finished[:]
         twin.winners = self.winners[:]
         twin.memory = self.memory.copy()
+        twin.piles = self.piles[:]
+        twin.cubes = self.cubes.copy()
+        twin.shop = self.shop[:]
+        twin.special = self.special[:]
         return twin
 
     def place(self, robot: Robot, square: int) -> None:
@@ -197,6 +235,7 @@ class State:
             name: getattr(self, name) for name in self.__slots__ if name not in _NOT_SAVED
         }
         data["turns"] = list(self.turns)
+        data["cubes"] = sorted(self.cubes.items())
         data["robots"] = [
             {name: getattr(robot, name) for name in Robot.__slots__} for robot in self.robots
         ]
@@ -209,6 +248,7 @@ class State:
             if name not in _NOT_SAVED and name != "robots":
                 setattr(state, name, data[name])
         state.turns = tuple(data["turns"])
+        state.cubes = {square: number for square, number in data["cubes"]}
         for fields in data["robots"]:
             robot = Robot(fields["index"], fields["name"], fields["seat"])
             for name, value in fields.items():

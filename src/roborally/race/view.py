@@ -37,6 +37,7 @@ class Watched(Protocol):
     """What a view is taken of."""
 
     state: State
+    before: State | None
     open: list[Ask]
     mark: State | None
     given: list[Given]
@@ -46,11 +47,22 @@ def view(referee: Watched, seat: int) -> View:
     """What a seat may see now."""
     return View(
         seat,
-        censored(referee.state, seat),
+        censored(_as_others_left_it(referee, seat), seat),
         [ask for ask in referee.open if ask.seat == seat],
         None if referee.mark is None else censored(referee.mark, seat),
         [g for g in referee.given if not g.secret or referee.state.robots[g.robot].seat == seat],
     )
+
+
+def _as_others_left_it(referee: Watched, seat: int) -> State:
+    """While several seats answer at once, each sees the others as they were before."""
+    if referee.before is None:
+        return referee.state
+    seen = referee.before.copy()
+    seen.robots = [
+        robot if robot.seat == seat else seen.robots[robot.index] for robot in referee.state.robots
+    ]
+    return seen
 
 
 def censored(state: State, seat: int) -> State:

@@ -62,7 +62,7 @@ from roborally.steps.lining_up import begin_race, choose_facings
 from roborally.steps.machinery import crushers, gears
 from roborally.steps.moving import move_robots, reveal
 from roborally.steps.programming import announce_power_down, program
-from roborally.steps.reentry import reenter_virtually
+from roborally.steps.reentry import choose_facings_after_deal, reenter_virtually
 from roborally.steps.touching import touch
 
 OPTIONS: Final[tuple[Effect, ...]] = (
@@ -105,6 +105,7 @@ class Classic1994(Ruleset):
         reenter_virtually,
         power_down,
         deal,
+        choose_facings_after_deal,
         program,
         announce_power_down,
         *(

@@ -64,13 +64,14 @@ def deal(play: Play) -> None:
     blocks = [cards[spare + i * BLOCK : spare + (i + 1) * BLOCK] for i in range(len(state.robots))]
     rest = [card for card in cards[: max(spare, 0)] if card not in kept]
     state.discard = []
-    for robot, block in zip(state.robots, blocks, strict=True):
+    sizes = [hand_size(play, robot) if programs(robot) else 0 for robot in state.robots]
+    for robot, block, size in zip(state.robots, blocks, sizes, strict=True):
         free = [card for card in block if card not in kept]
-        size = hand_size(play, robot) if programs(robot) else 0
         robot.hand = free[:size]
+        rest[:0] = free[size:]
+    for robot, size in zip(state.robots, sizes, strict=True):
         while len(robot.hand) < size and rest:
             robot.hand.append(rest.pop())
-        rest[:0] = free[size:]
     state.deck = rest
     if play.telling:
         play.beat += 1

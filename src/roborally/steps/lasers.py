@@ -94,7 +94,7 @@ async def _robots_fire(play: Play, shots: list[Shot]) -> None:
     """Every robot that can fires; owners choose in asking order, from the same positions."""
     state = play.state
     if not play.bent:
-        for robot in state.robots:
+        for robot in play.rules.asking_order(state) if play.telling else state.robots:
             if robot.square >= 0 and not robot.virtual and robot.power != POWER_DOWN:
                 target = target_in_sight(play, robot, robot.facing)
                 if target >= 0:

@@ -12,6 +12,7 @@ from roborally.steps.programming import may_power_down
 
 SIGHT = 3
 FREE_COPY = "free copy"
+UNDECIDED = "facing undecided"
 
 
 def facing_next_flag(play: Play, robot: Robot, square: int) -> int:
@@ -77,9 +78,20 @@ async def reenter_virtually(play: Play) -> None:
     taken = {robot.square for robot in state.robots if robot.square >= 0}
     for robot in returning:
         power = await _choose_power(play, robot)
-        facing = await _choose_facing(play, robot, robot.archive, list(DIRECTIONS))
+        if play.rules.reentry_facing_after_deal:
+            facing = facing_next_flag(play, robot, robot.archive)
+            robot.gear[UNDECIDED] = 1
+        else:
+            facing = await _choose_facing(play, robot, robot.archive, list(DIRECTIONS))
         shared = squares.count(robot.archive) > 1 or robot.archive in taken
         await _come_back(play, robot, robot.archive, facing, power, virtual=shared)
+
+
+async def choose_facings_after_deal(play: Play) -> None:
+    """By a house rule owners of robots that came back see their cards before they choose."""
+    for robot in play.state.robots:
+        if robot.gear.pop(UNDECIDED, 0):
+            robot.facing = await _choose_facing(play, robot, robot.square, list(DIRECTIONS))
 
 
 async def reenter_beside(play: Play) -> None:

@@ -1,0 +1,174 @@
+"""Races to try things on: every course that can be played, in every legal way.
+
+``with options_dealt():`` makes rules known under names like ``2005 with options``: the same rules,
+but every robot starts with some options, so that there is more to ask. How many is the house rule
+``options_each``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from hypothesis import strategies as st
+
+from roborally.floor.course import Course
+from roborally.floor.library import course_ids, library_course
+from roborally.race.chance import Stream
+from roborally.race.setup import ROBOTS, Seat, Setup
+from roborally.race.state import State
+from roborally.referee import Referee
+from roborally.rules import RULES, rules_named
+from roborally.rules.classic1994 import Classic1994
+from roborally.rules.revised2005 import Revised2005
+
+EDITIONS: Final = ("1994", "2005")
+MOST_OPTIONS_EACH: Final = 3
+SWITCHES: Final[dict[str, tuple[str | bool | int, ...]]] = {
+    "arm_repairs": (True,),
+    "belt_merge_into_pit": ("stay", "fall"),
+    "fire_control": ("print", "errata"),
+    "frenetic_pit_safe": (True,),
+    "lives": (1, 2, 5),
+    "locked_exempt": (False, True),
+    "one_flag_per_turn": (True,),
+    "pd_draws_options": (False, True),
+    "pd_exchange": (False,),
+    "pd_lock": ("keep", "empty", "random"),
+    "pd_needs_damage": (False,),
+    "play_on": (True,),
+    "ram_per_space": (True,),
+    "reentry_facing_after_deal": (True,),
+    "tie": ("share", "priority", "dock"),
+    "virtual_blocks_beam": (True,),
+}
+"""House rules and what they may be, besides the usual."""
+
+
+def deal_options(state: State, each: int) -> None:
+    """Give every robot the next options of the deck."""
+    for robot in state.robots:
+        for _ in range(each):
+            robot.options.append(state.option_deck.pop())
+
+
+class Classic1994WithOptions(Classic1994):
+    """The rules of 1994, with options from the start."""
+
+    options_each = 2
+
+    def set_up(self, setup: Setup) -> State:
+        state = super().set_up(setup)
+        deal_options(state, self.options_each)
+        return state
+
+
+class Revised2005WithOptions(Revised2005):
+    """The rules of 2005, with options from the start."""
+
+    options_each = 2
+
+    def set_up(self, setup: Setup) -> State:
+        state = super().set_up(setup)
+        deal_options(state, self.options_each)
+        return state
+
+
+@contextmanager
+def options_dealt() -> Iterator[None]:
+    """While this lasts, races can be set up by rules that deal options at the start."""
+    RULES["1994 with options"] = Classic1994WithOptions
+    RULES["2005 with options"] = Revised2005WithOptions
+    try:
+        yield
+    finally:
+        del RULES["1994 with options"], RULES["2005 with options"]
+
+
+def playable(course: Course) -> bool:
+    """Whether the rules of its edition know everything that is special about a course."""
+    return course.edition in EDITIONS and all(
+        name in rules_named(course.edition).effects for name in course.special_rules
+    )
+
+
+def playable_courses() -> list[Course]:
+    """All courses that can be played by now."""
+    return [course for course in map(library_course, course_ids()) if playable(course)]
+
+
+def plain_courses() -> list[Course]:
+    """Those without special rules."""
+    return [course for course in playable_courses() if not course.special_rules]
+
+
+def player_counts(course: Course) -> tuple[int, ...]:
+    return course.players or tuple(range(1, 9))
+
+
+def seats_on(course: Course, players: int) -> tuple[Seat, ...]:
+    """The players of a course with their robots, two where it wants two, and their teams."""
+    each = 2 if "Interference" in course.special_rules else 1
+    seats = []
+    for i in range(players):
+        team = -1
+        if course.category == "team":
+            team = i // 2 if "Tandem Carnage" in course.special_rules else i % 2
+        seats.append(Seat(f"Player {i + 1}", ROBOTS[i * each : (i + 1) * each], team))
+    return tuple(seats)
+
+
+def setup_on(
+    course: Course,
+    players: int,
+    seed: str,
+    options: int = 0,
+    switches: dict[str, str | bool | int] | None = None,
+) -> Setup:
+    """A race with so many options for every robot at the start."""
+    rules = f"{course.edition} with options" if options else course.edition
+    house = dict(switches or {}) | ({"options_each": options} if options else {})
+    return Setup(rules, course, seats_on(course, players), seed, switches=house)
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A race that can be played, told in a line."""
+
+    course: str
+    players: int
+    seed: str
+    options: int
+    switches: dict[str, str | bool | int]
+
+    def start(self) -> Referee:
+        """The race at its first question."""
+        course = library_course(self.course)
+        setup = setup_on(course, self.players, self.seed, self.options, self.switches)
+        return Referee(setup).start()
+
+
+@st.composite
+def races(draw: st.DrawFn, courses: list[Course] | None = None) -> Race:
+    """Any race that can be played."""
+    course = draw(st.sampled_from(courses or playable_courses()))
+    players = draw(st.sampled_from(player_counts(course)))
+    options = draw(st.integers(0, MOST_OPTIONS_EACH))
+    names = draw(st.lists(st.sampled_from(sorted(SWITCHES)), max_size=3, unique=True))
+    switches = {name: draw(st.sampled_from(SWITCHES[name])) for name in names}
+    return Race(course.id, players, str(draw(st.integers(0, 9999))), options, switches)
+
+
+def random_setup(course: Course, players: int, stream: Stream) -> Setup:
+    """The same by chance, without hypothesis."""
+    options = max(stream.below(2 * MOST_OPTIONS_EACH + 1) - MOST_OPTIONS_EACH, 0)
+    names = sorted(SWITCHES)
+    stream.shuffle(names)
+    switches = {
+        name: SWITCHES[name][stream.below(len(SWITCHES[name]))]
+        for name in names[: max(stream.below(5) - 1, 0)]
+    }
+    seed = f"{course.id} {players} {stream.below(65536)}"
+    return setup_on(course, players, seed, options, switches)
