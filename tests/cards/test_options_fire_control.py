@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import Ask
-from tests.cards.choosing import EDITIONS, aim, choices, fire, give_up, race_from, run
+from tests.cards.choosing import EDITIONS, aim, choices, fire, give_up
 from tests.rules.table import answer, play
 
 SHOOTER = "A(2,5)E options=Fire Control"
 FIVE = "L/70 L/90 L/110 L/130 L/150"
-PENS = "wall(2,5)N; wall(2,5)S; wall(2,5)W; wall(5,5)N; wall(5,5)S; wall(5,5)E"
 
 
 @pytest.mark.rule("OPT94-08", "AMB-44")
@@ -46,7 +44,7 @@ def test_points_above_the_fourth_still_lock_one_more_in_1994(
 ) -> None:
     """Register 1 was locked by Fire Control; the board adds a point."""
     held = "locked=1:L/70" if before < 5 else "locked=1:L/70,5:L/150"
-    t = play("1994", f"B(5,5)N d{before} {held}", "laser(5,0)S")
+    t = play("1994", f"B(5,5)N d{before} {held}", "laser(5,0)S", to_register=1)
     assert (t.damage("B"), t.robot("B")["locked"]) == (before + 1, locked)
 
 
@@ -70,21 +68,10 @@ def test_the_shooter_may_destroy_an_option_instead(rules: str) -> None:
 
 @pytest.mark.rule("OPT05-10a", "AMB-05-10")
 def test_a_register_is_locked_instead_of_damage_in_2005() -> None:
-    """Next turn there are nine cards for four open registers."""
-    t = play(
-        "2005",
-        f"{SHOOTER}; B(5,5)N",
-        PENS,
-        A="U/10",
-        B=FIVE,
-        next_turn=True,
-        answers=[aim("A", "lock 3", 5)],
-        refuse=[{"robot": "A", "when": "register 2", "ask": "fire_control"}],
-    )
-    assert t.damage("B", "register 5") == 0
-    t = play(
-        "2005", f"{SHOOTER}; B(5,5)N", PENS, B=FIVE, to_register=1, answers=[aim("A", "lock 3")]
-    )
+    t = play("2005", f"{SHOOTER}; B(5,5)N", B=FIVE, to_register=1, answers=[aim("A", "lock 3")])
+    assert choices(t, "A", "fire_control") == [
+        ["damage", "lock 1", "lock 2", "lock 3", "lock 4", "lock 5"]
+    ]
     assert (t.damage("B"), t.robot("B")["locked"]) == (0, [3])
     assert (t.robot("B")["registers"]["3"], t.robot("B")["hand_size"]) == ("L/110", 9)
 
@@ -133,7 +120,11 @@ def test_1994_can_be_played_with_the_print_of_2005() -> None:
 @pytest.mark.parametrize("choose", ["lock 3", "destroy Brakes", "damage"])
 def test_the_target_of_2005_cannot_give_up_an_option_against_it(choose: str) -> None:
     t = play(
-        "2005", f"{SHOOTER}; B(5,5)N options=Brakes", B=FIVE, to_register=1, answers=[aim("A", choose)]
+        "2005",
+        f"{SHOOTER}; B(5,5)N options=Brakes",
+        B=FIVE,
+        to_register=1,
+        answers=[aim("A", choose)],
     )
     asked = choices(t, "B", "block_damage_with_option")
     assert len(asked) == (1 if choose == "damage" else 0)
@@ -205,17 +196,7 @@ def test_only_open_registers_can_be_chosen(rules: str) -> None:
 def test_from_the_fifth_token_on_the_highest_register_not_yet_locked_locks(
     before: int, held: str, locked: list[int]
 ) -> None:
-    """Register ``held`` is locked by Fire Control in register 1, the board shoots in register 2."""
-    t = play(
-        "2005",
-        f"{SHOOTER}; B(5,5)N d{before}",
-        "laser(5,4)S; wall(5,4)S; pusher(5,4)S[1]",
-        A="- U/10",
-        B=FIVE,
-        to_register=1,
-        answers=[aim("A", f"lock {held}")],
-    )
-    assert t.damage("B") == before
+    """The first of two shots locks register ``held``, the second one is damage."""
     t = play(
         "2005",
         f"{SHOOTER},Double-Barreled Laser; B(5,5)N d{before}",

@@ -104,9 +104,7 @@ def test_a_pair_that_was_programmed_is_carried_out_in_its_register() -> None:
         from_register=0,
         to_register=2,
         answers=[
-            answer(
-                "A", "programming", "program_registers", "U/10,M3/800+L/70,R/80,M1/500,M1/510"
-            )
+            answer("A", "programming", "program_registers", "U/10,M3/800+L/70,R/80,M1/500,M1/510")
         ],
     )
     assert t.robot("A", "programming")["registers"]["2"] == "M3/800+L/70"

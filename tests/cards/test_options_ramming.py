@@ -93,9 +93,7 @@ def test_the_owner_is_not_hurt_and_others_do_not_ram(rules: str) -> None:
 @pytest.mark.rule("AMB-05-17", "AMB-97")
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_pushes_by_weapons_belts_and_pushers_do_not_ram(rules: str) -> None:
-    t = play(
-        rules, f"A(2,5)E {RAM},Pressor Beam; B(5,5)N; C(6,5)N", answers=[fire("A", "pressor")]
-    )
+    t = play(rules, f"A(2,5)E {RAM},Pressor Beam; B(5,5)N; C(6,5)N", answers=[fire("A", "pressor")])
     assert (t.at("B"), t.at("C")) == ("(6,5)N", "(7,5)N")
     assert (t.damage("B"), t.damage("C")) == (0, 0)
     t = play(rules, f"A(2,5)W {RAM}; B(3,5)N", "pusher(2,5)E[1]")

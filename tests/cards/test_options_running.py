@@ -226,6 +226,8 @@ def test_the_stabilizer_is_set_anew_each_turn(rules: str) -> None:
         return "active" if active else None
 
     asks = [ask for ask in run(referee, 3, only_in_turn_2) if ask.name == "gyro_state"]
-    assert [(ask.choices, ask.default) for ask in asks] == [(("inactive", "active"), "inactive")] * 3
+    assert [(ask.choices, ask.default) for ask in asks] == [
+        (("inactive", "active"), "inactive")
+    ] * 3
     turned = [e.turn for e in referee.events if isinstance(e, Turned) and e.by == "gear"]
     assert turned == [1] * 5 + [3] * 5

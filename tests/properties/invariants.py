@@ -13,8 +13,6 @@ from roborally.race.state import DESTROYED, FINISHED, OUT, RACING, Robot, State
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
 
-GEAR_OF_NO_OPTION = ("pair mode", "radio control", "free copy")
-
 
 def violations(referee: Referee) -> list[str]:
     """All that is wrong with the state of a race right now."""
@@ -40,13 +38,14 @@ def _cards(state: State) -> Iterator[str]:
 
 def _options(referee: Referee) -> Iterator[str]:
     state = referee.state
+    names = referee.rules.option_names
     lying = [*state.option_deck, *state.option_discard]
     for robot in state.robots:
         lying += robot.options
         for name in (*robot.gear, *robot.stored):
-            if name not in robot.options and name not in GEAR_OF_NO_OPTION:
+            if name in names and name not in robot.options:
                 yield f"{robot.name} remembers something for {name}, which it does not have"
-    if sorted(lying) != sorted(referee.rules.option_names):
+    if sorted(lying) != sorted(names):
         yield f"options: {sorted(lying)} are there"
 
 

@@ -143,11 +143,14 @@ class Race:
     options: int
     switches: dict[str, str | bool | int]
 
+    def begin(self) -> Referee:
+        """The race before anything has happened."""
+        course = library_course(self.course)
+        return Referee(setup_on(course, self.players, self.seed, self.options, self.switches))
+
     def start(self) -> Referee:
         """The race at its first question."""
-        course = library_course(self.course)
-        setup = setup_on(course, self.players, self.seed, self.options, self.switches)
-        return Referee(setup).start()
+        return self.begin().start()
 
 
 @st.composite

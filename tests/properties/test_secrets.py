@@ -15,10 +15,12 @@ from roborally.race.chance import Stream
 from roborally.race.state import Robot, State
 from roborally.race.view import View, censored, resample
 from roborally.referee import Referee
+from roborally.situation.playing import Situation
 from tests.properties.answering import random_answer
 from tests.properties.invariants import cards_of, story, violations
 from tests.properties.setups import Race, options_dealt, races
 from tests.properties.test_races import asks_of, seeds, some
+from tests.rules.table import answer, situation
 
 RESTING = ("choose_facings", "program", "announce_power_down", "repair_sites", "stay_powered_down")
 UNSEEN = (
@@ -50,7 +52,7 @@ def secrets(state: State, seat: int) -> set[int]:
             continue
         hidden |= {*robot.hand, *robot.stored.values()}
         for i in range(5):
-            if not (robot.shown | robot.locked | robot.pinned) >> i & 1:
+            if not robot.shown >> i & 1:
                 hidden |= {robot.registers[i], robot.seconds[i]}
     return hidden - {0}
 
@@ -110,6 +112,8 @@ def test_events_show_no_secret(race: Race, seed: str) -> None:
         for seat in seats(referee):
             hidden = secrets(referee.state, seat) - {*referee.state.deck, *referee.state.discard}
             for event in referee.events_for(seat, told):
+                if event.turn < referee.state.turn:
+                    continue
                 cards = {getattr(event, "card", 0), getattr(event, "second", 0)}
                 cards |= {*getattr(event, "cards", ())}
                 assert cards & hidden == set(), (seat, event)
@@ -214,3 +218,39 @@ def two_answers(referee: Referee, ask: Ask) -> list[str]:
     hand, registers = sorted(robot.hand), len(robot.open_registers)
     programs = [hand[:registers], hand[::-1][:registers]]
     return [",".join(card_text(card) for card in cards) for cards in programs]
+
+
+def radio_control() -> Referee:
+    """B carries out the program of A, whose later registers lie face down; C looks on."""
+    table = Situation(
+        situation(
+            "2005",
+            "A(1,1)E options=Radio Control; B(5,1)N; C(9,9)N",
+            A="L/70 R/80 M1/500 M1/510 M1/520",
+            B="L/90 L/110 L/130 L/150 L/170",
+            C="R/100 R/120 R/140 R/160 R/180",
+            to_register=2,
+            answers=[answer("A", "register 2", "weapon_choice", "radio")],
+        ),
+        "2005",
+    )
+    table.play()
+    assert table.referee.state.robots[1].copied
+    return table.referee
+
+
+def test_radio_control_shows_no_face_down_cards() -> None:
+    referee = radio_control()
+    for seat in seats(referee):
+        assert list(leaks(referee.view(seat), referee)) == []
+
+
+def test_radio_control_can_be_guessed() -> None:
+    """Who is under radio control carries out whatever its controller has."""
+    referee = radio_control()
+    for seat in seats(referee):
+        seen = referee.view(seat).state
+        guess = resample(seen, Stream("guess", seat), referee.rules.option_names)
+        controller, controlled = guess.robots[0], guess.robots[1]
+        assert HIDDEN not in cards_on(controlled)
+        assert controlled.copied[0][2:] == controller.registers[2:]

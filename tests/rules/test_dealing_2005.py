@@ -203,6 +203,18 @@ def test_cards_left_over_are_discarded() -> None:
 
 
 @pytest.mark.rule("R05-022")
+def test_everybody_discards_the_cards_left_over() -> None:
+    referee = race(3)
+    hands = [set(robot.hand) for robot in referee.state.robots]
+    to_step(referee, "announce_power_down")
+    robots = referee.state.robots
+    assert [robot.hand for robot in robots] == [[]] * 3
+    left = [hand - set(robot.registers) for hand, robot in zip(hands, robots, strict=True)]
+    assert [len(cards) for cards in left] == [4, 4, 4]
+    assert sorted(referee.state.discard) == sorted(set.union(*left))
+
+
+@pytest.mark.rule("R05-022")
 def test_conditional_program_keeps_one_of_them() -> None:
     table = played(
         f"A(5,5)N hand={HAND} options=Conditional Program",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import DECK, HIDDEN, card_of, card_text
+from roborally.race.cards import DECK, HIDDEN, NO_CARD, card_of, card_text
 from roborally.race.events import Dealt
 from roborally.race.state import State
 from roborally.race.view import NOBODY, View, view
@@ -72,7 +72,7 @@ def test_nobody_else_knows_a_card_of_a_program_before_it_is_revealed(seat: int) 
     own = {card_text(card) for card in referee.state.robots[1].hand}
     seen = view(referee, seat)
     assert known(seen) == (own if seat == 1 else set())
-    assert seen.state.robots[0].registers == [HIDDEN] * 5
+    assert seen.state.robots[0].registers == [NO_CARD] * 5
     program(referee, 1, "U/20 U/30 U/40 U/50 L/110")
     assert asks(referee) == [0]
     assert not known(view(referee, seat)) & set(CARDS.split())
@@ -101,7 +101,7 @@ def test_locked_cards_are_known_to_all(seat: int) -> None:
     referee = begun(damage=6)
     program(referee, 0, "L/70 M1/500 U/10")
     seen = view(referee, seat).state.robots[0]
-    assert seen.registers == [*[HIDDEN] * 3, card_of("M2/700"), card_of("B/430")]
+    assert seen.registers == [*[NO_CARD] * 3, card_of("M2/700"), card_of("B/430")]
 
 
 @pytest.mark.rule("C94-037")

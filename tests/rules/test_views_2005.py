@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import DECK, HIDDEN, card_text
+from roborally.race.cards import DECK, HIDDEN, NO_CARD, card_text
 from roborally.race.events import Dealt, Event, Locked, Revealed
 from roborally.race.state import Robot
 from roborally.race.view import NOBODY, view
@@ -62,7 +62,7 @@ def test_a_program_lies_face_down_while_others_program() -> None:
     referee.answer(ask, ",".join(card_text(card) for card in robot.hand[:5]))
     for seat in range(3):
         registers = seen(referee, seat, robot.index).registers
-        assert registers == (robot.registers if seat == robot.seat else [HIDDEN] * 5)
+        assert registers == (robot.registers if seat == robot.seat else [NO_CARD] * 5)
     assert cards_seen_in_events(referee, [1]) == set(referee.state.robots[1].hand)
 
 

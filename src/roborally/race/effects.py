@@ -13,8 +13,10 @@ from roborally.floor.floor import OFF
 
 if TYPE_CHECKING:
     from roborally.race.play import Play
+    from roborally.race.pushes import Push
+    from roborally.race.setup import Setup
     from roborally.race.shots import Shot
-    from roborally.race.state import Robot
+    from roborally.race.state import Robot, State
 
 
 class Effect:
@@ -22,8 +24,30 @@ class Effect:
 
     name: str = ""
     weapon_points: int = 0
+    places_robots: bool = False
+    not_with: tuple[str, ...] = ()
+
+    # ---- set-up
+
+    def seated(self, setup: Setup, state: State) -> None:
+        """The robots have their players and are not lined up yet; raises BadSetup.
+
+        A rule that ``places_robots`` puts them on the floor itself when the race begins.
+        """
+
+    def starting_damage(self, play: Play, points: int) -> int:
+        """With how much damage robots start."""
+        return points
+
+    def starting_options(self, play: Play, number: int) -> int:
+        """How many options every robot is given at the start."""
+        return number
 
     # ---- nouns
+
+    def programming_time(self, seconds: int) -> int:
+        """How long everybody may program, counted from the deal; 0 is without end."""
+        return seconds
 
     def hand_size(self, play: Play, robot: Robot, size: int) -> int:
         """How many cards a robot is dealt."""
@@ -95,11 +119,17 @@ class Effect:
     async def contact(self, play: Play, robot: Robot, other: Robot, direction: int) -> None:
         """The robot drove into another one, whether it could push it or not."""
 
+    async def pushed(self, play: Play, push: Push) -> None:
+        """A robot was pushed; if that led into a pit, it has not been destroyed yet."""
+
     async def belts_moved(self, play: Play, fast: bool) -> None:
         """Belts carried the robots: only express belts, or all of them."""
 
     async def fired(self, play: Play, robot: Robot, shot: Shot) -> None:
         """The owner's shot will hit; it may be given another effect than damage."""
+
+    async def all_fired(self, play: Play, shots: list[Shot]) -> None:
+        """All shots of the laser step are fired, and nobody has taken damage yet."""
 
     async def reprogramming(self, play: Play, robot: Robot, shot: Shot) -> None:
         """All damage of the laser step is done; weapons that change registers do so now."""
@@ -117,6 +147,16 @@ class Effect:
     async def destroyed(self, play: Play, robot: Robot) -> None:
         """The robot was just destroyed and still has all its options."""
 
+    async def all_destroyed(self, play: Play, robots: list[Robot]) -> None:
+        """These robots were destroyed at the same moment; some may have lost their last life."""
+
+    async def reentering(self, play: Play, robot: Robot) -> bool:
+        """Whether a destroyed robot comes back now; False if it must wait for the next time."""
+        return True
+
+    async def all_reentered(self, play: Play) -> None:
+        """The destroyed robots are back; others may be brought back as well."""
+
     async def reentered(self, play: Play, robot: Robot) -> None:
         """The robot came back."""
 
@@ -127,18 +167,34 @@ class Effect:
     async def all_touched(self, play: Play, touched: list[Robot]) -> None:
         """Every robot has touched; these reached a flag in order."""
 
+    async def flags_reached(self, play: Play, reached: list[tuple[Robot, int]]) -> None:
+        """Robots touch flags on these squares; the rule says what that means instead of the order.
+
+        Robots that stand on a flag come first, then those that reach it, both in asking order.
+        """
+
+    async def register_ended(self, play: Play) -> None:
+        """All that belongs to a register is done."""
+
+    async def turn_over(self, play: Play) -> None:
+        """The registers are over, and repairs have not begun."""
+
+    async def repairing(self, play: Play, robot: Robot) -> None:
+        """A robot on the floor is about to be repaired at the end of the turn."""
+
+    async def on_site(self, play: Play, robot: Robot, site: int) -> bool:
+        """The turn ends on a repair site or flag; True if the rule takes the place of repairs."""
+        return False
+
     async def turn_ended(self, play: Play, robot: Robot) -> None:
         """Repairs are done, and the registers are about to be cleared."""
-
-    async def eliminated(self, play: Play, robot: Robot) -> None:
-        """A robot lost its last life."""
 
 
 def _moments() -> tuple[str, ...]:
     return tuple(
         name
-        for name in vars(Effect)
-        if not name.startswith("_") and not name.startswith(("name", "weapon_"))
+        for name, value in vars(Effect).items()
+        if callable(value) and not name.startswith("_")
     )
 
 

@@ -174,6 +174,8 @@ class Damaged(Event):
 
 @dataclass(slots=True)
 class Locked(Event):
+    """The card is HIDDEN as long as it lies face down."""
+
     robot: int
     in_register: int
     card: int
@@ -259,6 +261,61 @@ class FlagMoved(Event):
     flag: int
     before: int
     after: int
+
+
+@dataclass(slots=True)
+class FlagTaken(Event):
+    """Picked up, to be carried along."""
+
+    robot: int
+    flag: int
+
+
+@dataclass(slots=True)
+class FlagDropped(Event):
+    robot: int
+    flag: int
+    square: int
+
+
+@dataclass(slots=True)
+class FlagClaimed(Event):
+    robot: int
+    flag: int
+    team: int
+
+
+@dataclass(slots=True)
+class HomeChosen(Event):
+    """A team has this board as its home."""
+
+    team: int
+    board: str
+
+
+@dataclass(slots=True)
+class Placed(Event):
+    """Put on the floor by its owner."""
+
+    robot: int
+    square: int
+    facing: int
+
+
+@dataclass(slots=True)
+class TakenOff(Event):
+    """Taken off the floor without being destroyed."""
+
+    robot: int
+    square: int
+
+
+@dataclass(slots=True)
+class RoleTaken(Event):
+    """``role`` is runner, blocker or superbot."""
+
+    robot: int
+    role: str
 
 
 @dataclass(slots=True)

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Coroutine, Generator, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from roborally.floor.course import Course
 from roborally.race.asks import Ask
 from roborally.race.chance import Stream
 from roborally.race.effects import Effect, moments_of
 from roborally.race.events import Event
+from roborally.race.pushes import Push
 from roborally.race.rulebook import Rulebook
-from roborally.race.state import DESTROYED, OUT, RACING, Robot, State
+from roborally.race.state import AWAY, DESTROYED, OUT, RACING, Robot, State
 
 Result = TypeVar("Result")
 Dialogue = Coroutine[list[Ask], "Reply | None", Result]
+IN_THE_RACE: Final = (RACING, DESTROYED, AWAY)
 
 
 @dataclass(slots=True)
@@ -108,7 +110,9 @@ class Play:
         self.active: set[str] = set()
         self.bent: bool = False
         self.fallen: list[tuple[Robot, int, str]] = []
+        self.fell_from: dict[int, int] = {}
         self.contacts: list[Robot] = []
+        self.pushes: list[Push] = []
         self.course: Course
         self.refresh_effects()
 
@@ -202,7 +206,7 @@ class Play:
 
     def racing(self) -> list[Robot]:
         """The robots that are still in the race, on the floor or waiting to come back."""
-        return [robot for robot in self.state.robots if robot.status in (RACING, DESTROYED)]
+        return [robot for robot in self.state.robots if robot.status in IN_THE_RACE]
 
     def opponents_left(self, robot: Robot) -> list[Robot]:
         return [

@@ -19,6 +19,7 @@ RACING: Final = 0
 DESTROYED: Final = 1
 OUT: Final = 2
 FINISHED: Final = 3
+AWAY: Final = 4
 
 REGISTERS: Final = 5
 ALL_REGISTERS: Final = 31
@@ -31,6 +32,8 @@ class Robot:
     * ``registers`` holds the card of each register, ``seconds`` a second card under it.
     * ``locked`` and ``shown``: bit ``1 << (register - 1)``; shown registers lie face up.
     * ``pinned``: registers locked by Fire Control without damage (AMB-05-10).
+    * ``status`` AWAY: not destroyed, but off the floor until its owner puts it there.
+    * ``offered``: options dealt face down, of which the owner will keep some.
     * ``gear``: what an option must remember; ``stored``: the card lying face down on an option.
     * ``copied``: the cards, first and second, of another robot's program that it must carry out.
     * 2016 only: the robot's own ``deck`` (top last) and ``discard``, ``energy``, ``rebooted``, the
@@ -54,6 +57,7 @@ class Robot:
         "lives",
         "locked",
         "name",
+        "offered",
         "options",
         "pinned",
         "played",
@@ -96,6 +100,7 @@ class Robot:
         self.pinned: int = 0
         self.shown: int = 0
         self.options: list[str] = []
+        self.offered: list[str] = []
         self.copied: list[list[int]] = []
         self.gear: dict[str, int] = {}
         self.stored: dict[str, int] = {}
@@ -113,6 +118,7 @@ class Robot:
         twin.registers = self.registers[:]
         twin.seconds = self.seconds[:]
         twin.options = self.options[:]
+        twin.offered = self.offered[:]
         twin.copied = [row[:] for row in self.copied]
         twin.gear = self.gear.copy() if self.gear else {}
         twin.stored = self.stored.copy() if self.stored else {}

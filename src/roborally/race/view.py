@@ -80,9 +80,9 @@ def censored(state: State, seat: int) -> State:
 
 def _hide(robot: Robot) -> None:
     robot.hand = [HIDDEN] * len(robot.hand)
-    open_to_all = robot.shown | robot.locked | robot.pinned
+    robot.offered = [""] * len(robot.offered)
     for i in range(REGISTERS):
-        if not open_to_all >> i & 1:
+        if not robot.shown >> i & 1:
             for row in (robot.registers, robot.seconds, *robot.copied):
                 if row[i]:
                     row[i] = HIDDEN
@@ -100,10 +100,12 @@ def resample(seen_state: State, chance: Stream, option_names: tuple[str, ...]) -
         _fill(robot, unseen)
     state.discard = [unseen.pop() for _ in state.discard]
     state.deck = unseen
-    held = {option for robot in state.robots for option in robot.options}
+    held = {option for robot in state.robots for option in [*robot.options, *robot.offered]}
     known = held | set(state.option_discard)
     unknown = [option for option in option_names if option not in known]
     chance.shuffle(unknown)
+    for robot in state.robots:
+        robot.offered = [option or unknown.pop() for option in robot.offered]
     state.option_deck = unknown[: len(state.option_deck)]
     return state
 

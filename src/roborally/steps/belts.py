@@ -9,9 +9,11 @@ from __future__ import annotations
 from roborally.floor.floor import OFF
 from roborally.race.events import Carried, Shoved
 from roborally.race.play import Play
+from roborally.race.pushes import Push
 from roborally.race.state import Robot
 from roborally.steps.destruction import destroy_fallen
 from roborally.steps.machinery import steady
+from roborally.steps.moving import follow_up_pushes
 
 EXPRESS = 2
 NORMAL = 1
@@ -103,6 +105,7 @@ def _move_at_once(play: Play, moves: list[tuple[Robot, int]], *, carried: bool) 
             if not robot.virtual:
                 state.at[target] = robot.index
             if floor.pit[target]:
+                play.fell_from[robot.index] = square
                 play.fallen.append((robot, target, "pit"))
             elif carried:
                 turn = floor.belt_turn[target * 4 + direction]
@@ -137,7 +140,11 @@ async def pushers(play: Play) -> None:
     if wishes:
         moves += settled(play, _with_chains(play, wishes))
     if moves:
+        if "pushed" in play.active:
+            play.pushes += [Push(robot) for robot, _ in moves]
         _move_at_once(play, moves, carried=False)
+        if play.pushes:
+            await follow_up_pushes(play)
         if play.fallen:
             await destroy_fallen(play)
 

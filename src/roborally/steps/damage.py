@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import NO_CARD
+from roborally.race.cards import HIDDEN, NO_CARD
 from roborally.race.events import CardReplaced, Damaged, Locked, OptionLost, Repaired, Unlocked
 from roborally.race.play import Play
 from roborally.race.state import POWER_DOWN, RACING, REGISTERS, Robot
@@ -52,7 +52,13 @@ def lock(play: Play, robot: Robot, register: int) -> None:
     robot.locked |= 1 << (register - 1)
     fill_locked_register(play, robot, register)
     if play.telling:
-        play.tell(Locked(robot.index, register, robot.registers[register - 1]))
+        tell_locked(play, robot, register)
+
+
+def tell_locked(play: Play, robot: Robot, register: int) -> None:
+    face_up = robot.shown >> (register - 1) & 1
+    card = robot.registers[register - 1] if face_up else HIDDEN
+    play.tell(Locked(robot.index, register, card))
 
 
 def fill_locked_register(play: Play, robot: Robot, register: int) -> None:
@@ -61,7 +67,6 @@ def fill_locked_register(play: Play, robot: Robot, register: int) -> None:
     That happens while the robot is down, if the rules say so (R05-041), or before it is
     programmed (AMB-98, AMB-05-16).
     """
-    robot.shown |= 1 << (register - 1)
     if robot.registers[register - 1]:
         return
     down = robot.power == POWER_DOWN and play.rules.pd_lock == "random"
@@ -69,6 +74,7 @@ def fill_locked_register(play: Play, robot: Robot, register: int) -> None:
     if down or programming:
         card = draw_card(play)
         robot.registers[register - 1] = card
+        robot.shown |= 1 << (register - 1)
         if card and play.telling:
             play.tell(CardReplaced(robot.index, register, card, ""))
 

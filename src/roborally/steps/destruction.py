@@ -19,7 +19,8 @@ async def destroy_fallen(play: Play) -> None:
         order = [robot.index for robot in play.rules.asking_order(play.state)]
         fallen.sort(key=lambda fall: order.index(fall[0].index))
     for robot, square, cause in fallen:
-        await destroy(play, robot, square, cause)
+        await _destroy(play, robot, square, cause)
+    await _follow_up(play, [robot for robot, _, _ in fallen])
 
 
 async def hurt(play: Play, robot: Robot, direction: int) -> None:
@@ -30,6 +31,12 @@ async def hurt(play: Play, robot: Robot, direction: int) -> None:
 
 
 async def destroy(play: Play, robot: Robot, square: int, cause: str) -> None:
+    """Destroy one robot."""
+    await _destroy(play, robot, square, cause)
+    await _follow_up(play, [robot])
+
+
+async def _destroy(play: Play, robot: Robot, square: int, cause: str) -> None:
     """Take a robot off the floor with one life and one option less."""
     state = play.state
     if robot.square != OFF:
@@ -49,9 +56,11 @@ async def destroy(play: Play, robot: Robot, square: int, cause: str) -> None:
     robot.copied = []
     if play.telling:
         play.tell(Destroyed(robot.index, square, cause, robot.lives))
+    play.fell_from.setdefault(robot.index, square)
     if "destroyed" in play.active:
         for effect in play.effects_of(robot, "destroyed"):
             await effect.destroyed(play, robot)
+    del play.fell_from[robot.index]
     if robot.options:
         option = await play.ask("lose_option", robot, robot.options, robot.options[-1])
         lose_option(play, robot, option, "destruction")
@@ -64,8 +73,13 @@ async def destroy(play: Play, robot: Robot, square: int, cause: str) -> None:
         lose_option(play, robot, option, "destruction")
     if play.telling:
         play.tell(Eliminated(robot.index))
-    if "eliminated" in play.active:
-        for twist in play.twists_at("eliminated"):
-            await twist.eliminated(play, robot)
-    if not any(other.status in (RACING, DESTROYED) for other in state.robots):
+
+
+async def _follow_up(play: Play, robots: list[Robot]) -> None:
+    """Special rules may pass on a title or end the race; without any robot it is over too."""
+    if "all_destroyed" in play.active:
+        for twist in play.twists_at("all_destroyed"):
+            if not play.state.over:
+                await twist.all_destroyed(play, robots)
+    if not play.racing() and not play.state.over:
         end_race(play)

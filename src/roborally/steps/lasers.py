@@ -29,9 +29,12 @@ async def lasers(play: Play) -> None:
         play.beat += 1
         for shot in shots:
             _tell(play, shot)
+    if "all_fired" in play.active:
+        for twist in play.twists_at("all_fired"):
+            await twist.all_fired(play, shots)
     await _take_damage(play, shots)
     fired = [shot for shot in shots if shot.effect is not None]
-    if fired:
+    if fired and not play.state.over:
         await _other_weapons(play, fired)
 
 

@@ -7,6 +7,7 @@ from roborally.floor.geometry import BACK, opposite, turned
 from roborally.race.cards import DISTANCE, KIND, TURN
 from roborally.race.events import Blocked, Moved, Pushed, Revealed, Turned
 from roborally.race.play import Play
+from roborally.race.pushes import Push
 from roborally.race.state import POWER_DOWN, RACING, Robot
 from roborally.steps.destruction import destroy_fallen
 
@@ -64,7 +65,7 @@ async def move_robots(play: Play) -> None:
     """Cards are carried out one after the other, the highest priority first."""
     state = play.state
     for robot in move_order(play):
-        if robot.square == OFF:
+        if robot.square == OFF or state.over:
             continue
         state.order.append(robot.index)
         play.beat += 1
@@ -134,6 +135,8 @@ async def drive(play: Play, robot: Robot, direction: int, squares: int) -> None:
     rammed: set[int] = set()
     for _ in range(squares):
         moved = step(play, robot, direction)
+        if play.pushes:
+            await follow_up_pushes(play)
         if play.fallen:
             await destroy_fallen(play)
         if play.contacts:
@@ -188,8 +191,7 @@ def step(play: Play, robot: Robot, direction: int) -> bool:
         if play.telling:
             play.tell(Blocked(robot.index, square, direction))
         return False
-    for other in reversed(chain):
-        push(play, other, direction, robot.index)
+    push_row(play, chain, direction, robot.index, square)
     go(play, robot, square, target)
     if play.telling:
         play.tell(Moved(robot.index, square, target))
@@ -207,6 +209,23 @@ def pushed_chain(play: Play, square: int, direction: int) -> list[Robot] | None:
             return None
         square = floor.next_square[square * 4 + direction]
     return chain
+
+
+def push_row(play: Play, row: list[Robot], direction: int, by: int, origin: int = OFF) -> None:
+    """Push robots in a row one square, the farthest first."""
+    if "pushed" in play.active:
+        play.pushes.append(Push(row[0], by, direct=True, origin=origin))
+        play.pushes += [Push(other, by) for other in row[1:]]
+    for other in reversed(row):
+        push(play, other, direction, by)
+
+
+async def follow_up_pushes(play: Play) -> None:
+    """Special rules learn who was pushed, before anybody who fell is destroyed."""
+    pushes, play.pushes = play.pushes, []
+    for twist in play.twists_at("pushed"):
+        for one in pushes:
+            await twist.pushed(play, one)
 
 
 def push(play: Play, robot: Robot, direction: int, by: int) -> None:
@@ -229,4 +248,5 @@ def go(play: Play, robot: Robot, square: int, target: int) -> None:
     if target == OFF:
         play.fallen.append((robot, square, "edge"))
     elif state.floor.pit[target]:
+        play.fell_from[robot.index] = square
         play.fallen.append((robot, target, "pit"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from roborally.floor.floor import OFF
 from roborally.race.events import Archived, Finished, Touched
 from roborally.race.play import Play
-from roborally.race.state import DESTROYED, FINISHED, POWER_DOWN, RACING, Robot
-from roborally.steps.ending import end_race
+from roborally.race.state import FINISHED, POWER_DOWN, Robot
+from roborally.steps.ending import end_race, name_winners
 
 
 async def touch(play: Play) -> None:
@@ -14,6 +14,7 @@ async def touch(play: Play) -> None:
     state = play.state
     sites = state.floor.repair
     touched: list[Robot] = []
+    otherwise: list[tuple[Robot, int]] = []
     reached: dict[int, int] = {}
     if "touching" in play.active:
         for robot, option in play.options_at("touching"):
@@ -26,16 +27,32 @@ async def touch(play: Play) -> None:
         if reached.get(robot.index, OFF) != OFF:
             square = reached[robot.index]
         if square in state.flags:
-            touch_flag(play, robot, square, touched)
+            if "flags_reached" in play.active:
+                otherwise.append((robot, square))
+            else:
+                touch_flag(play, robot, square, touched)
             archive(play, robot, square)
         elif sites[square]:
             archive(play, robot, square)
-    if not touched:
-        return
-    if "all_touched" in play.active:
-        for twist in play.twists_at("all_touched"):
-            await twist.all_touched(play, touched)
-    _finish(play, [robot for robot in touched if robot.flags == state.goal])
+    if otherwise:
+        await _touch_otherwise(play, otherwise)
+    if touched:
+        if "all_touched" in play.active:
+            for twist in play.twists_at("all_touched"):
+                await twist.all_touched(play, touched)
+        _finish(play, [robot for robot in play.racing() if robot.flags == state.goal])
+    if "register_ended" in play.active and not state.over:
+        for twist in play.twists_at("register_ended"):
+            await twist.register_ended(play)
+
+
+async def _touch_otherwise(play: Play, reached: list[tuple[Robot, int]]) -> None:
+    """A special rule says what it means to touch a flag; who stands on it comes first."""
+    order = [robot.index for robot in play.rules.asking_order(play.state)]
+    able = [touch for touch in reached if may_touch(play, touch[0])]
+    able.sort(key=lambda touch: (touch[0].square != touch[1], order.index(touch[0].index)))
+    for twist in play.twists_at("flags_reached"):
+        await twist.flags_reached(play, able)
 
 
 def touches(play: Play, robot: Robot) -> bool:
@@ -43,14 +60,19 @@ def touches(play: Play, robot: Robot) -> bool:
     return robot.power != POWER_DOWN or play.rules.down_touches
 
 
+def may_touch(play: Play, robot: Robot) -> bool:
+    """Whether nothing keeps the robot from touching flags."""
+    return "may_touch" not in play.active or all(
+        effect.may_touch(play, robot) for effect in play.effects_of(robot, "may_touch")
+    )
+
+
 def touch_flag(play: Play, robot: Robot, square: int, touched: list[Robot]) -> None:
     """A flag counts if it is the next one in order."""
     state = play.state
     if robot.flags >= len(state.flags) or state.flags[robot.flags] != square:
         return
-    if "may_touch" in play.active and not all(
-        effect.may_touch(play, robot) for effect in play.effects_of(robot, "may_touch")
-    ):
+    if not may_touch(play, robot):
         return
     if play.rules.one_flag_per_turn and state.memory.get(f"touched {robot.index}") == state.turn:
         return
@@ -79,6 +101,8 @@ def _finish(play: Play, finishers: list[Robot]) -> None:
     for robot in finishers:
         robot.status = FINISHED
         state.finished.append(robot.index)
+        if robot.index in state.destroyed:
+            state.destroyed.remove(robot.index)
         if play.telling:
             play.tell(Finished(robot.index, rank))
         if play.rules.tie != "share":
@@ -88,12 +112,8 @@ def _finish(play: Play, finishers: list[Robot]) -> None:
             take_off_sheet(play, robot)
     if not state.winners:
         first = finishers if play.rules.tie == "share" else finishers[:1]
-        team = {robot.team for robot in first if robot.team >= 0}
-        state.winners = [
-            robot.index for robot in state.robots if robot in first or robot.team in team
-        ]
-    still_racing = any(robot.status in (RACING, DESTROYED) for robot in state.robots)
-    if not play.rules.play_on or not still_racing:
+        name_winners(state, first)
+    if not play.rules.play_on or not play.racing():
         end_race(play)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from roborally.cards.options.protection import SIDES
 from roborally.floor.geometry import opposite, turned
 from roborally.race.effects import Effect
-from roborally.race.events import Locked, OptionUsed
+from roborally.race.events import OptionUsed
 from roborally.race.play import Play
 from roborally.race.shots import Shot
 from roborally.race.state import Robot
-from roborally.steps.damage import fill_locked_register, lose_option
+from roborally.steps.damage import fill_locked_register, lose_option, tell_locked
 
 
 class DoubleBarreledLaser(Effect):
@@ -114,7 +114,7 @@ class FireControl(Effect):
         target.pinned |= 1 << (register - 1)
         fill_locked_register(play, target, register)
         if play.telling:
-            play.tell(Locked(target.index, register, target.registers[register - 1]))
+            tell_locked(play, target, register)
 
 
 class FireControl1994(FireControl):

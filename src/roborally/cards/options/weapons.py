@@ -12,7 +12,7 @@ from roborally.race.shots import Shot
 from roborally.race.state import RACING, REGISTERS, Robot
 from roborally.steps.damage import draw_card, lose_option
 from roborally.steps.destruction import destroy_fallen
-from roborally.steps.moving import CONTROLLED, push, pushed_chain
+from roborally.steps.moving import CONTROLLED, follow_up_pushes, push_row, pushed_chain
 
 
 async def shift(play: Play, robot: Robot, direction: int, by: int) -> None:
@@ -21,8 +21,9 @@ async def shift(play: Play, robot: Robot, direction: int, by: int) -> None:
     if chain is None:
         return
     play.beat += 1
-    for other in reversed(chain):
-        push(play, other, direction, by)
+    push_row(play, chain, direction, by)
+    if play.pushes:
+        await follow_up_pushes(play)
     if play.fallen:
         await destroy_fallen(play)
 
