@@ -216,7 +216,7 @@ def test_a_changed_course() -> None:
     record = write_record(played(Setup("2005", own_course(), seats_for(3), "seed"), 2))
     changed = record.replace("#", ".", 1)
     assert changed != record
-    with pytest.raises(RecordError, match="Back Yard|back-yard"):
+    with pytest.raises(RecordError, match=r"Back Yard|back-yard"):
         read_record(changed)
     flags = record.replace("| flags: A1 H1", "| flags: A1 G1")
     assert flags != record

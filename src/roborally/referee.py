@@ -67,7 +67,9 @@ class Referee(Play):
         state = self.state
         self.step_name = step.__name__
         self.beat += 1
-        if self.step_name in ASKING or (self.bent and self.step_name == "reveal"):
+        if self.step_name in ASKING or (
+            self.bent and self.step_name in ("reveal", "begin_register")
+        ):
             self.mark = state.copy()
             self.given = []
         running = step(self)
@@ -180,7 +182,12 @@ class Referee(Play):
 
 ASKING = frozenset(
     {
+        "begin_race",
         "choose_facings",
+        "choose_start_gears",
+        "buy_upgrades",
+        "program_own_deck",
+        "end_round",
         "choose_facings_after_deal",
         "reenter_virtually",
         "reenter_beside",

@@ -48,6 +48,10 @@ ENGLISH: Final = {
     "TakenOff": "{robot} is taken off the floor on {square}.",
     "RoleTaken": "{robot} is now the {role}.",
     "BoardTurned": "{robot} tosses a coin: {heads}.",
+    "ShopFilled": "In the shop: {upgrades}.",
+    "DamageDealt": "{robot} takes a {card} card{on_top}.",
+    "EnergyTaken": "{robot} takes {cubes} energy and has {energy}.",
+    "Rebooted": "{robot} reboots after {square} ({cause}).",
     "Finished": "{robot} has touched all flags and comes in at place {rank}.",
     "Eliminated": "{robot} is out of the race.",
     "RaceOver": "The race is over; {winners}.",
@@ -105,6 +109,10 @@ class Storyteller:
             return f" for {value}" if value else ""
         if key == "Shot" and name == "weapon":
             return "laser" if value == "board" else str(value)
+        if name == "on_top":
+            return " on top of its deck" if value else ""
+        if name == "upgrades" and isinstance(value, tuple):
+            return ", ".join(value) or "nothing"
         if name == "virtual":
             return " as a virtual robot" if value else ""
         if name == "heads":

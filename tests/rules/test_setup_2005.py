@@ -66,10 +66,10 @@ def test_everybody_starts_with_three_lives() -> None:
 
 @pytest.mark.rule("R05-005")
 def test_five_or_more_players_may_have_four_lives() -> None:
-    assert [robot.lives for robot in race(5, lives=4).state.robots] == [4] * 5
+    assert [robot.lives for robot in race(5, four_lives=True).state.robots] == [4] * 5
     assert [robot.lives for robot in race(5).state.robots] == [3] * 5
-    with pytest.raises(BadSetup):
-        race(4, lives=4)
+    with pytest.raises(BadSetup, match="5 or more players, not 4"):
+        race(4, four_lives=True)
 
 
 @pytest.mark.rule("R05-006")

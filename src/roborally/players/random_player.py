@@ -5,6 +5,7 @@ from __future__ import annotations
 from roborally.race.asks import Ask
 from roborally.race.cards import card_text
 from roborally.race.chance import Stream
+from roborally.race.modern_cards import REPEATS
 from roborally.race.view import View
 
 
@@ -21,4 +22,8 @@ class RandomPlayer:
         robot = view.state.robots[ask.robot]
         hand = list(robot.hand)
         self.stream.shuffle(hand)
+        for i, card in enumerate(hand):
+            if card not in REPEATS:
+                hand[0], hand[i] = card, hand[0]
+                break
         return ",".join(card_text(card) for card in hand[: len(robot.open_registers)])

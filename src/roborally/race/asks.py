@@ -57,6 +57,17 @@ class Given:
     secret: bool = False
 
 
+@dataclass(slots=True, frozen=True)
+class OnClock:
+    """A player who must be done with programming so many seconds after the deal (``deal``), or
+    after all others said that they are ready (``ready``).
+    """
+
+    seat: int
+    seconds: int
+    since: str
+
+
 def plain(text: str) -> str:
     """A text without regard to case, spaces and hyphens."""
     return "".join(c for c in text.lower() if c not in " -_")

@@ -24,6 +24,9 @@ class Effect:
 
     name: str = ""
     weapon_points: int = 0
+    cost: int = 0
+    permanent: bool = True
+    may_go: bool = True
     places_robots: bool = False
     not_with: tuple[str, ...] = ()
 
@@ -80,6 +83,22 @@ class Effect:
         """How much damage an archive copy has."""
         return points
 
+    def hovers(self, play: Play, robot: Robot) -> bool:
+        """Whether the robot passes over pits."""
+        return False
+
+    def deflects(self, play: Play, robot: Robot) -> bool:
+        """Whether shots of robots do nothing to the robot in this register."""
+        return False
+
+    def reboot_spam(self, play: Play, robot: Robot, cards: int) -> int:
+        """How many SPAM cards a reboot costs."""
+        return cards
+
+    def one_token(self, play: Play) -> bool:
+        """Whether one reboot token serves the whole course."""
+        return False
+
     def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
         """Words for what may be fired instead of the main laser at a target that far away."""
         return []
@@ -130,6 +149,43 @@ class Effect:
 
     async def all_fired(self, play: Play, shots: list[Shot]) -> None:
         """All shots of the laser step are fired, and nobody has taken damage yet."""
+
+    async def opening(self, play: Play, robot: Robot) -> None:
+        """2016: a register begins, and priority is about to be settled."""
+
+    async def turn_begun(self, play: Play, robot: Robot) -> None:
+        """2016: the robot's own turn in a register, before its card."""
+
+    async def turn_done(self, play: Play, robot: Robot) -> None:
+        """2016: the robot's own turn in a register, after its card."""
+
+    async def moving(self, play: Play, robot: Robot, card: int, path: list[int]) -> list[int]:
+        """2016: the directions of the steps that a movement card makes."""
+        return path
+
+    async def pushing(self, play: Play, robot: Robot, other: Robot, direction: int) -> int:
+        """2016: where the robot pushes another one that is in its way."""
+        return direction
+
+    async def moved(self, play: Play, robot: Robot) -> None:
+        """2016: the move of a card is finished."""
+
+    async def more_lasers(self, play: Play, robot: Robot) -> list[int]:
+        """2016: further directions in which the robot shoots."""
+        return []
+
+    async def piercing(
+        self, play: Play, robot: Robot, direction: int, targets: list[int]
+    ) -> list[int]:
+        """2016: whom a shot in a direction hits."""
+        return targets
+
+    async def hits(self, play: Play, robot: Robot, shots: list[Shot]) -> None:
+        """2016: the robot's shots will hit; they may do more than one SPAM."""
+
+    async def dealing(self, play: Play, robot: Robot, victim: Robot, card: int) -> bool:
+        """2016: the robot deals a damage card; True to put it on top of the victim's deck."""
+        return False
 
     async def reprogramming(self, play: Play, robot: Robot, shot: Shot) -> None:
         """All damage of the laser step is done; weapons that change registers do so now."""
@@ -191,11 +247,7 @@ class Effect:
 
 
 def _moments() -> tuple[str, ...]:
-    return tuple(
-        name
-        for name, value in vars(Effect).items()
-        if callable(value) and not name.startswith("_")
-    )
+    return tuple(name for name, value in vars(Effect).items() if callable(value) and name[0] != "_")
 
 
 MOMENTS: Final = _moments()

@@ -328,6 +328,37 @@ class BoardTurned(Event):
 
 
 @dataclass(slots=True)
+class ShopFilled(Event):
+    upgrades: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class DamageDealt(Event):
+    """A damage card for a robot's owner; ``dealer`` is the robot that dealt it, or -1."""
+
+    robot: int
+    card: int
+    dealer: int
+    on_top: bool
+
+
+@dataclass(slots=True)
+class EnergyTaken(Event):
+    robot: int
+    cubes: int
+    energy: int
+
+
+@dataclass(slots=True)
+class Rebooted(Event):
+    """``cause`` is pit, edge, worm, upgrade or checkpoint."""
+
+    robot: int
+    square: int
+    cause: str
+
+
+@dataclass(slots=True)
 class Finished(Event):
     robot: int
     rank: int

@@ -112,6 +112,7 @@ class Play:
         self.fallen: list[tuple[Robot, int, str]] = []
         self.fell_from: dict[int, int] = {}
         self.contacts: list[Robot] = []
+        self.hovering: set[int] = set()
         self.pushes: list[Push] = []
         self.course: Course
         self.refresh_effects()

@@ -33,6 +33,9 @@ class Rulebook:
     most_players: int = 8
     most_flags: int = 8
     lives: int = 3
+    starting_damage: int = 0
+    starting_options: int = 0
+    timer: int = 0
 
     virtual_robots: bool = False
     secret_damage_decisions: bool = False
@@ -41,7 +44,23 @@ class Rulebook:
     free_choice_of_repairs: bool = False
     wrenches_or_option: bool = False
 
+    contact_needs_push: bool = False
+    keep_hands: bool = False
+    upgrades_in_play: bool = True
+
     belt_merge_into_pit: str = "stay"
+    belt_conflict: str = "whole"
+    dynamic_priority: bool = False
+    energy5_both: bool = False
+    virus_metric: str = "manhattan"
+    push_needler_always: bool = False
+    chassis_takes_temporary: bool = False
+    crab_1994: bool = False
+    scrambler_not_into_5: bool = False
+    light_remove_powerup: bool = False
+    paired_double: bool = False
+    start_board_token_for_all: bool = False
+    energy_bank: str = "box"
     virtual_blocks_beam: bool = False
     teams: str = "label"
     fire_control: str = "print"
@@ -59,10 +78,19 @@ class Rulebook:
     tie: str = "dock"
     reentry_facing_after_deal: bool = False
     play_on: bool = False
+    timer_policy: str = "edition"
+    tricksy_board: str = "manual"
+    double_lasers: bool = False
+    options_in_play: bool = True
+    without_options: str = ""
+    any_number_of_players: bool = False
 
     def __init__(self) -> None:
         self.effects: dict[str, Effect] = {}
         self.option_names: tuple[str, ...] = ()
+
+    async def resolve_fallen(self, play: Play) -> None:
+        """Robots in ``play.fallen`` have just fallen: destroy or reboot them."""
 
     def asking_order(self, state: State) -> list[Robot]:
         """Robots in the order in which simultaneous public decisions are put to their owners."""

@@ -16,6 +16,7 @@ ROBOTS = (
     "HULK X90",
     "Trundle Bot",
 )
+DOUBLE_LASERS = "Set to Kill"
 
 
 class BadSetup(ValueError):
@@ -47,7 +48,11 @@ class Setup:
 
     @property
     def twists(self) -> tuple[str, ...]:
-        return self.course.special_rules if self.special_rules is None else self.special_rules
+        """The special rules in force, in the order in which they have their say."""
+        rules = self.course.special_rules if self.special_rules is None else self.special_rules
+        if self.switches.get("double_lasers") is True and DOUBLE_LASERS not in rules:
+            return (*rules, DOUBLE_LASERS)
+        return rules
 
 
 def seats_for(players: int, robots_each: int = 1) -> tuple[Seat, ...]:

@@ -75,10 +75,24 @@ def censored(state: State, seat: int) -> State:
     for robot in seen.robots:
         if robot.seat != seat:
             _hide(robot)
+        else:
+            robot.deck.sort()
     return seen
 
 
 def _hide(robot: Robot) -> None:
+    """Others see how many cards lie where; which ones there are in all is known to everybody."""
+    face_down = [
+        row[i]
+        for i in range(REGISTERS)
+        if not robot.shown >> i & 1
+        for row in (robot.registers, robot.seconds)
+    ]
+    if robot.deck or robot.discard:
+        hidden = [*robot.deck, *robot.discard, *robot.hand, *face_down]
+        robot.pool = sorted(card for card in hidden if card)
+    robot.deck = [HIDDEN] * len(robot.deck)
+    robot.discard = [HIDDEN] * len(robot.discard)
     robot.hand = [HIDDEN] * len(robot.hand)
     robot.offered = [""] * len(robot.offered)
     for i in range(REGISTERS):
@@ -92,7 +106,9 @@ def _hide(robot: Robot) -> None:
 def resample(seen_state: State, chance: Stream, option_names: tuple[str, ...]) -> State:
     """A full state that fits what is seen: hidden cards are drawn from those not seen."""
     state = seen_state.copy()
-    state.seed = f"resampled {chance.below(65536)} {chance.below(65536)} {chance.below(65536)}"
+    if state.piles:
+        return _resample_own_decks(state, chance, option_names)
+    state.seed = _new_seed(chance)
     seen = {card for robot in state.robots for card in _cards(robot) if card > 0}
     unseen = [card for card in DECK if card not in seen]
     chance.shuffle(unseen)
@@ -106,6 +122,31 @@ def resample(seen_state: State, chance: Stream, option_names: tuple[str, ...]) -
     chance.shuffle(unknown)
     for robot in state.robots:
         robot.offered = [option or unknown.pop() for option in robot.offered]
+    state.option_deck = unknown[: len(state.option_deck)]
+    return state
+
+
+def _new_seed(chance: Stream) -> str:
+    return f"resampled {chance.below(65536)} {chance.below(65536)} {chance.below(65536)}"
+
+
+def _resample_own_decks(state: State, chance: Stream, option_names: tuple[str, ...]) -> State:
+    """2016: everybody's own cards are known as a whole, their order to nobody."""
+    state.seed = _new_seed(chance)
+    for robot in state.robots:
+        if robot.pool:
+            cards, robot.pool = robot.pool[:], []
+            chance.shuffle(cards)
+            for row in (robot.hand, robot.registers, robot.seconds, robot.discard, robot.deck):
+                for i, card in enumerate(row):
+                    if card == HIDDEN:
+                        row[i] = cards.pop()
+        else:
+            chance.shuffle(robot.deck)
+    known = {option for robot in state.robots for option in robot.options}
+    known |= {*state.option_discard, *state.shop}
+    unknown = [option for option in option_names if option not in known]
+    chance.shuffle(unknown)
     state.option_deck = unknown[: len(state.option_deck)]
     return state
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from roborally.rules.classic1994 import Classic1994
+from roborally.rules.modern2016 import Modern2016
 from roborally.rules.revised2005 import Revised2005
 from roborally.rules.ruleset import Ruleset
 
-RULES: dict[str, type[Ruleset]] = {"1994": Classic1994, "2005": Revised2005}
+RULES: dict[str, type[Ruleset]] = {"1994": Classic1994, "2005": Revised2005, "2016": Modern2016}
 
 
 def rules_named(name: str) -> Ruleset:

@@ -46,7 +46,7 @@ from roborally.cards.options.weapons import (
 from roborally.race.chance import Stream
 from roborally.race.effects import Effect
 from roborally.race.setup import BadSetup, Setup
-from roborally.race.state import Robot, State
+from roborally.race.state import AWAY, Robot, State
 from roborally.rules.ruleset import Ruleset
 from roborally.steps.belts import all_belts, express_belts, pushers
 from roborally.steps.cleanup import (
@@ -93,6 +93,8 @@ OPTIONS: Final[tuple[Effect, ...]] = (
     TractorBeam(),
 )
 
+FOUR_LIVES_FROM: Final = 5
+
 
 class Revised2005(Ruleset):
     """A docking bay, archive squares beside which robots return, dock order for decisions."""
@@ -124,20 +126,29 @@ class Revised2005(Ruleset):
         end_turn,
     )
 
+    timer = 30
+    four_lives = False
+
     def options(self) -> Sequence[Effect]:
         return OPTIONS
 
-    def line_up(self, setup: Setup, state: State) -> None:
-        """A random player gets dock 1, the others follow clockwise; blockers come last."""
-        if "Interference" in setup.twists:
-            if any(len(seat.robots) != 2 for seat in setup.seats):
-                raise BadSetup("in Interference every player has two robots")
-            for robot in state.robots:
-                robot.role = (
-                    "runner" if setup.seats[robot.seat].robots[0] == robot.name else "blocker"
+    def set_up(self, setup: Setup) -> State:
+        """With five or more players the table may give everybody four lives (R05-005)."""
+        state = super().set_up(setup)
+        if self.four_lives:
+            if len(setup.seats) < FOUR_LIVES_FROM:
+                raise BadSetup(
+                    f"four lives are for {FOUR_LIVES_FROM} or more players, not {len(setup.seats)}"
                 )
+            for robot in state.robots:
+                robot.lives = 4
+        return state
+
+    def line_up(self, setup: Setup, state: State) -> None:
+        """A random player gets dock 1, the others follow clockwise; second robots come last."""
         docks = state.floor.docks
-        if len(docks) < len(state.robots):
+        placed_later = any(self.effects[twist].places_robots for twist in setup.twists)
+        if len(docks) < len(state.robots) and not placed_later:
             raise BadSetup(
                 f"{setup.course.name} has {len(docks)} docks for {len(state.robots)} robots"
             )
@@ -150,6 +161,9 @@ class Revised2005(Ruleset):
 
         for dock, robot in enumerate(sorted(state.robots, key=order), 1):
             robot.dock = dock
+            if placed_later:
+                robot.status = AWAY
+                continue
             square, robot.facing = docks[dock - 1]
             robot.archive = square
             state.place(robot, square)

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roborally.cards import twists
+from roborally.floor.course import players_text
 from roborally.floor.floor import floor_of
-from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer
+from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer, OnClock, plain
 from roborally.race.cards import card_of, card_text, is_move
 from roborally.race.chance import Stream
 from roborally.race.effects import Effect
+from roborally.race.play import Play
 from roborally.race.rulebook import Rulebook, Step
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import Robot, State
+from roborally.steps.dealing import programs
+from roborally.steps.destruction import destroy_fallen
 
 
 class Ruleset(Rulebook):
@@ -45,6 +49,30 @@ class Ruleset(Rulebook):
             if type(value) is not type(usual):
                 raise BadSetup(f"the house rule '{name}' cannot be '{value}'")
             setattr(self, name, value)
+        if self.tricksy_board != "manual":
+            raise BadSetup(
+                f"the house rule 'tricksy_board' cannot be '{self.tricksy_board}': where the flags "
+                "of Tricksy lie is known for the board of the manual only"
+            )
+        if self.timer_policy not in ("edition", "off"):
+            raise BadSetup("the house rule 'timer_policy' is 'edition' or 'off'")
+        for name, least, most in (("lives", 1, 9), ("starting_damage", 0, self.first_lock - 1)):
+            if not least <= getattr(self, name) <= most:
+                raise BadSetup(f"the house rule '{name}' is a number from {least} to {most}")
+        self._choose_options()
+
+    def _choose_options(self) -> None:
+        """Leave out the options that the table does not play with."""
+        left_out = [word for word in self.without_options.split(",") if word.strip()]
+        for word in left_out:
+            if plain(word) not in map(plain, self.option_names):
+                raise BadSetup(f"there is no option '{word.strip()}' to leave out")
+        missing = [plain(word) for word in left_out]
+        self.option_names = tuple(
+            name
+            for name in self.option_names
+            if self.options_in_play and plain(name) not in missing
+        )
 
     def set_up(self, setup: Setup) -> State:
         """The state before the first turn."""
@@ -58,25 +86,52 @@ class Ruleset(Rulebook):
         for name in names:
             if names.count(name) > 1:
                 raise BadSetup(f"two players cannot both have {name}")
-        for twist in setup.twists:
-            if twist not in self.effects:
-                raise BadSetup(f"the special rule '{twist}' cannot be played yet")
+        players = setup.course.players
+        if players and len(setup.seats) not in players and not self.any_number_of_players:
+            raise BadSetup(
+                f"{setup.course.name} is for {players_text(players)} players, "
+                f"not {len(setup.seats)}"
+            )
+        if len(setup.course.flags) > self.most_flags:
+            raise BadSetup(
+                f"{setup.course.name} has {len(setup.course.flags)} flags; "
+                f"there are only {self.most_flags}"
+            )
+        self._check_twists(setup)
         state = State(floor_of(setup.course), setup.seed)
         state.flags = [state.floor.square(x, y) for x, y in setup.course.flags]
         state.goal = len(state.flags)
         state.option_deck = sorted(self.option_names)
         Stream(setup.seed, "option deck").shuffle(state.option_deck)
+        if self.starting_options and self.starting_options * len(names) > len(state.option_deck):
+            raise BadSetup(
+                f"{len(state.option_deck)} options are too few to give {len(names)} robots "
+                f"{self.starting_options} each"
+            )
         for number, seat in enumerate(setup.seats):
             for name in seat.robots:
                 robot = Robot(len(state.robots), name, number)
                 robot.team = seat.team
                 robot.lives = self.lives
                 state.robots.append(robot)
+        for twist in setup.twists:
+            self.effects[twist].seated(setup, state)
         self.line_up(setup, state)
         return state
 
+    def _check_twists(self, setup: Setup) -> None:
+        for twist in setup.twists:
+            if twist not in self.effects:
+                raise BadSetup(f"the special rule '{twist}' cannot be played yet")
+            for other in self.effects[twist].not_with:
+                if other in setup.twists:
+                    raise BadSetup(f"{twist} and {other} cannot be played together")
+
     def line_up(self, setup: Setup, state: State) -> None:
         """Put the robots where they start."""
+
+    async def resolve_fallen(self, play: Play) -> None:
+        await destroy_fallen(play)
 
     # ---- programming
 
@@ -127,6 +182,27 @@ class Ruleset(Rulebook):
                 why = "is used twice" if card in robot.hand else "is not in the hand"
                 raise IllegalAnswer(f"{word} {why}")
             hand.remove(card)
+
+    def clock(self, play: Play, asks: Sequence[Ask]) -> list[OnClock]:
+        """Who is on the clock while programs are written, given the questions that are open.
+
+        The clock itself runs outside: it notes when a player appears here for the first time in a
+        turn, and answers ``time-out`` for robots without a program when the seconds are over.
+        """
+        if play.step_name != "program" or self.timer_policy == "off":
+            return []
+        unready = sorted({ask.seat for ask in asks})
+        seconds = 0
+        for twist in play.twists_at("programming_time"):
+            seconds = twist.programming_time(seconds)
+        if seconds:
+            return [OnClock(seat, seconds, "deal") for seat in unready]
+        if len(unready) != 1 or not self.timer:
+            return []
+        programming = {robot.seat for robot in play.state.robots if programs(robot)}
+        robots = len({ask.robot for ask in asks})
+        since = "ready" if len(programming) > 1 else "deal"
+        return [OnClock(unready[0], self.timer * robots, since)]
 
     def default_program(self, state: State, robot: Robot) -> str:
         """2005: the time-out. 1994: the cards as they were dealt."""

@@ -11,7 +11,6 @@ from roborally.race.events import Carried, Shoved
 from roborally.race.play import Play
 from roborally.race.pushes import Push
 from roborally.race.state import Robot
-from roborally.steps.destruction import destroy_fallen
 from roborally.steps.machinery import steady
 from roborally.steps.moving import follow_up_pushes
 
@@ -47,9 +46,9 @@ async def _carry(play: Play, speed: int) -> None:
                 real[robot.index] = direction
         moves += settled(play, real)
         if moves:
-            _move_at_once(play, moves, carried=True)
+            move_at_once(play, moves, carried=True)
             if play.fallen:
-                await destroy_fallen(play)
+                await play.rules.resolve_fallen(play)
     if "belts_moved" in play.active:
         for twist in play.twists_at("belts_moved"):
             await twist.belts_moved(play, speed == EXPRESS)
@@ -88,7 +87,7 @@ def settled(play: Play, wishes: dict[int, int]) -> list[tuple[Robot, int]]:
     return [(robots[number], wishes[number]) for number in targets]
 
 
-def _move_at_once(play: Play, moves: list[tuple[Robot, int]], *, carried: bool) -> None:
+def move_at_once(play: Play, moves: list[tuple[Robot, int]], *, carried: bool) -> None:
     state = play.state
     floor = state.floor
     for robot, _ in moves:
@@ -142,11 +141,11 @@ async def pushers(play: Play) -> None:
     if moves:
         if "pushed" in play.active:
             play.pushes += [Push(robot) for robot, _ in moves]
-        _move_at_once(play, moves, carried=False)
+        move_at_once(play, moves, carried=False)
         if play.pushes:
             await follow_up_pushes(play)
         if play.fallen:
-            await destroy_fallen(play)
+            await play.rules.resolve_fallen(play)
 
 
 def _with_chains(play: Play, pushed: dict[int, int]) -> dict[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roborally.floor.elements import WRENCH
 from roborally.race.events import BecameReal, OptionDrawn, PoweredUp
 from roborally.race.play import Play
-from roborally.race.state import POWER_DOWN, POWER_ON, Robot
+from roborally.race.state import AWAY, POWER_DOWN, POWER_ON, RACING, Robot
 from roborally.steps.damage import repair
 from roborally.steps.dealing import discard_open_registers
 from roborally.steps.programming import may_power_down
@@ -15,14 +15,22 @@ async def repair_sites(play: Play) -> None:
     """Robots on a repair site or a flag repair damage; some sites give options."""
     state = play.state
     state.register = 0
+    if "turn_over" in play.active:
+        for twist in play.twists_at("turn_over"):
+            await twist.turn_over(play)
+        if state.over:
+            return
     for robot in play.rules.asking_order(state):
         square = robot.square
         if square < 0:
             continue
+        if "repairing" in play.active:
+            for twist in play.twists_at("repairing"):
+                await twist.repairing(play, robot)
         site = state.floor.repair[square]
         if not site and square in state.flags:
             site = WRENCH
-        if not site:
+        if not site or ("on_site" in play.active and await _otherwise(play, robot, site)):
             continue
         if site == WRENCH:
             await repair(play, robot, 1)
@@ -32,6 +40,14 @@ async def repair_sites(play: Play) -> None:
             await repair(play, robot, 1)
             if robot.power != POWER_DOWN or play.rules.pd_draws_options:
                 draw_option(play, robot)
+
+
+async def _otherwise(play: Play, robot: Robot, site: int) -> bool:
+    """Whether a special rule takes the place of repairs."""
+    for twist in play.twists_at("on_site"):
+        if await twist.on_site(play, robot, site):
+            return True
+    return False
 
 
 async def _two_wrenches(play: Play, robot: Robot) -> None:
@@ -83,7 +99,7 @@ async def clear_registers(play: Play) -> None:
 async def stay_powered_down(play: Play) -> None:
     """Owners of robots that are down say whether they stay down."""
     for robot in play.rules.asking_order(play.state):
-        if robot.square < 0 or robot.power != POWER_DOWN:
+        if robot.power != POWER_DOWN or robot.status not in (RACING, AWAY):
             continue
         answer = "wake"
         if may_power_down(play, robot):

@@ -13,7 +13,6 @@ from roborally.race.play import Play
 from roborally.race.shots import BOARD, Shot
 from roborally.race.state import POWER_DOWN, RACING, Robot
 from roborally.steps.damage import damage
-from roborally.steps.destruction import destroy_fallen
 
 LASER = "laser"
 FURTHER = "further laser"
@@ -240,7 +239,7 @@ async def _take_damage(play: Play, shots: list[Shot]) -> None:
         if robot.damage >= deadly and robot.status == RACING
     ]
     if play.fallen:
-        await destroy_fallen(play)
+        await play.rules.resolve_fallen(play)
 
 
 async def _other_weapons(play: Play, shots: list[Shot]) -> None:

@@ -5,11 +5,20 @@ from __future__ import annotations
 from roborally.floor.geometry import DIRECTIONS, LETTERS
 from roborally.race.play import Play
 from roborally.race.state import Robot
+from roborally.steps.cleanup import draw_option
 from roborally.steps.reentry import facing_next_flag
 
 
 async def begin_race(play: Play) -> None:
-    """Special rules of the course prepare what they need."""
+    """Robots get what they start with; special rules of the course prepare what they need."""
+    damage, options = play.rules.starting_damage, play.rules.starting_options
+    for twist in play.twists:
+        damage = twist.starting_damage(play, damage)
+        options = twist.starting_options(play, options)
+    for robot in play.rules.asking_order(play.state):
+        robot.damage = max(robot.damage, damage)
+        for _ in range(options):
+            draw_option(play, robot)
     for twist in play.twists_at("race_begun"):
         await twist.race_begun(play)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from roborally.race.play import Play
 from roborally.race.state import Robot
-from roborally.steps.destruction import destroy_fallen
 from roborally.steps.moving import turn_robot
 
 
@@ -31,4 +30,4 @@ async def crushers(play: Play) -> None:
         return
     play.fallen += [(r, r.square, "crusher") for r in state.robots if r.square in active]
     if play.fallen:
-        await destroy_fallen(play)
+        await play.rules.resolve_fallen(play)

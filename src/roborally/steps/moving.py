@@ -9,7 +9,6 @@ from roborally.race.events import Blocked, Moved, Pushed, Revealed, Turned
 from roborally.race.play import Play
 from roborally.race.pushes import Push
 from roborally.race.state import POWER_DOWN, RACING, Robot
-from roborally.steps.destruction import destroy_fallen
 
 PAIR_MODE = "pair mode"
 ALONE = 0
@@ -138,15 +137,15 @@ async def drive(play: Play, robot: Robot, direction: int, squares: int) -> None:
         if play.pushes:
             await follow_up_pushes(play)
         if play.fallen:
-            await destroy_fallen(play)
+            await play.rules.resolve_fallen(play)
         if play.contacts:
-            await _make_contact(play, robot, direction, rammed)
+            await make_contact(play, robot, direction, rammed)
         if not moved or robot.square == OFF:
             return
         play.beat += 1
 
 
-async def _make_contact(play: Play, robot: Robot, direction: int, rammed: set[int]) -> None:
+async def make_contact(play: Play, robot: Robot, direction: int, rammed: set[int]) -> None:
     """Tell effects about the robot that was driven into, once for each card (AMB-05-17)."""
     contacts, play.contacts = play.contacts, []
     for other in contacts:
@@ -184,9 +183,9 @@ def step(play: Play, robot: Robot, direction: int) -> bool:
         if play.telling:
             play.tell(Moved(robot.index, square, target))
         return True
-    if "contact" in play.active:
-        play.contacts.append(state.robots[state.at[target]])
     chain = pushed_chain(play, target, direction)
+    if "contact" in play.active and (chain is not None or not play.rules.contact_needs_push):
+        play.contacts.append(state.robots[state.at[target]])
     if chain is None:
         if play.telling:
             play.tell(Blocked(robot.index, square, direction))
@@ -247,6 +246,6 @@ def go(play: Play, robot: Robot, square: int, target: int) -> None:
     robot.square = target
     if target == OFF:
         play.fallen.append((robot, square, "edge"))
-    elif state.floor.pit[target]:
+    elif state.floor.pit[target] and robot.index not in play.hovering:
         play.fell_from[robot.index] = square
         play.fallen.append((robot, target, "pit"))

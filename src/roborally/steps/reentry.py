@@ -69,11 +69,32 @@ async def _come_back(
     await damage(play, robot, [(NOWHERE, 0)] * points)
 
 
+async def _returning(play: Play, numbers: list[int]) -> list[Robot]:
+    """Those of the destroyed robots that come back now; special rules may let others wait."""
+    state = play.state
+    returning: list[Robot] = []
+    state.destroyed = []
+    for number in numbers:
+        ready = [
+            await twist.reentering(play, state.robots[number])
+            for twist in play.twists_at("reentering")
+        ]
+        if all(ready):
+            returning.append(state.robots[number])
+        else:
+            state.destroyed.append(number)
+    return returning
+
+
+async def _bring_back_others(play: Play) -> None:
+    for twist in play.twists_at("all_reentered"):
+        await twist.all_reentered(play)
+
+
 async def reenter_virtually(play: Play) -> None:
     """1994: on the archive square, as a virtual robot if anybody else is there (C94-180)."""
     state = play.state
-    returning = [state.robots[number] for number in sorted(state.destroyed)]
-    state.destroyed = []
+    returning = await _returning(play, sorted(state.destroyed))
     squares = [robot.archive for robot in returning]
     taken = {robot.square for robot in state.robots if robot.square >= 0}
     for robot in returning:
@@ -85,6 +106,7 @@ async def reenter_virtually(play: Play) -> None:
             facing = await _choose_facing(play, robot, robot.archive, list(DIRECTIONS))
         shared = squares.count(robot.archive) > 1 or robot.archive in taken
         await _come_back(play, robot, robot.archive, facing, power, virtual=shared)
+    await _bring_back_others(play)
 
 
 async def choose_facings_after_deal(play: Play) -> None:
@@ -100,23 +122,24 @@ async def reenter_beside(play: Play) -> None:
     Robots come back in the order in which they were destroyed.
     """
     state = play.state
-    returning = [state.robots[number] for number in state.destroyed]
-    state.destroyed = []
-    for robot in returning:
+    for robot in await _returning(play, state.destroyed):
         power = await _choose_power(play, robot)
         square, legal = robot.archive, list(DIRECTIONS)
-        if state.at[square] >= 0:
+        if state.at[square] >= 0 or state.floor.pit[square]:
             places = free_places(play, robot.archive)
             square = await _choose_square(play, robot, places)
             legal = places[square]
         facing = await _choose_facing(play, robot, square, legal)
         await _come_back(play, robot, square, facing, power, virtual=False)
+    await _bring_back_others(play)
 
 
 async def _choose_square(play: Play, robot: Robot, places: dict[int, list[int]]) -> int:
     state = play.state
     floor = state.floor
-    goal = state.flags[robot.flags] if robot.flags < len(state.flags) else robot.archive
+    goal = state.flags[robot.flags] if robot.flags < len(state.flags) else OFF
+    if goal == OFF:
+        goal = robot.archive
     words = {f"{x},{y}": sq for sq in places for x, y in [floor.place(sq)]}
     nearest = min(words, key=lambda word: _distance(play, words[word], goal))
     answer = await play.ask("reentry_space", robot, list(words), nearest)

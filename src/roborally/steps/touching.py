@@ -37,10 +37,11 @@ async def touch(play: Play) -> None:
     if otherwise:
         await _touch_otherwise(play, otherwise)
     if touched:
-        if "all_touched" in play.active:
+        finish(play, [robot for robot in touched if robot.flags == state.goal])
+        if "all_touched" in play.active and not state.over:
             for twist in play.twists_at("all_touched"):
                 await twist.all_touched(play, touched)
-        _finish(play, [robot for robot in play.racing() if robot.flags == state.goal])
+            finish(play, [robot for robot in play.racing() if robot.flags == state.goal])
     if "register_ended" in play.active and not state.over:
         for twist in play.twists_at("register_ended"):
             await twist.register_ended(play)
@@ -91,7 +92,7 @@ def archive(play: Play, robot: Robot, square: int) -> None:
             play.tell(Archived(robot.index, square))
 
 
-def _finish(play: Play, finishers: list[Robot]) -> None:
+def finish(play: Play, finishers: list[Robot]) -> None:
     """Robots with all flags are home; whether that ends the race is the table's choice."""
     state = play.state
     if not finishers:

@@ -11,7 +11,6 @@ from roborally.race.play import Play
 from roborally.race.shots import Shot
 from roborally.race.state import RACING, REGISTERS, Robot
 from roborally.steps.damage import draw_card, lose_option
-from roborally.steps.destruction import destroy_fallen
 from roborally.steps.moving import CONTROLLED, follow_up_pushes, push_row, pushed_chain
 
 
@@ -25,7 +24,7 @@ async def shift(play: Play, robot: Robot, direction: int, by: int) -> None:
     if play.pushes:
         await follow_up_pushes(play)
     if play.fallen:
-        await destroy_fallen(play)
+        await play.rules.resolve_fallen(play)
 
 
 class TractorBeam(Effect):

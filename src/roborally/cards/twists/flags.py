@@ -1,4 +1,4 @@
-"""The special rules of courses."""
+"""Special rules about flags and the boards under them."""
 
 from __future__ import annotations
 
@@ -6,41 +6,48 @@ from roborally.floor.floor import OFF, floor_of
 from roborally.race.effects import Effect
 from roborally.race.events import BoardTurned, FlagMoved
 from roborally.race.play import Play
-from roborally.race.state import OUT, Robot
+from roborally.race.state import Robot, State
 from roborally.steps.belts import EXPRESS, NORMAL
 from roborally.steps.destruction import destroy_fallen
-from roborally.steps.ending import end_race
-
-BLOCKER = "blocker"
+from roborally.steps.touching import archive
 
 
-class SetToKill(Effect):
-    """Every shot of a robot's laser counts twice."""
+def remember_homes(state: State) -> None:
+    """Note where the flags lie at the start."""
+    for flag, square in enumerate(state.flags):
+        state.memory[f"home of flag {flag}"] = square
 
-    name = "Set to Kill"
 
-    def laser_points(self, play: Play, robot: Robot, points: int, main: bool) -> int:
-        return points * 2
+def home_of(state: State, flag: int) -> int:
+    """Where a flag lay at the start."""
+    return state.memory[f"home of flag {flag}"]
+
+
+def move_flag(play: Play, flag: int, square: int) -> None:
+    before = play.state.flags[flag]
+    play.state.flags[flag] = square
+    if play.telling:
+        play.tell(FlagMoved(flag + 1, before, square))
 
 
 class MovingTargets(Effect):
     """Belts carry flags as they carry robots. A flag that falls into a pit, or off the floor,
     comes back on its first square when the next register begins. Two flags never share a square,
-    and flags and robots do not get in each other's way (AMB-05-20).
+    and flags and robots do not get in each other's way. Archive markers stay where they were laid,
+    unless the table lets them ride on the flag (AMB-05-20).
     """
 
     name = "Moving Targets"
 
     async def race_begun(self, play: Play) -> None:
-        for i, square in enumerate(play.state.flags):
-            play.state.memory[f"home of flag {i}"] = square
+        remember_homes(play.state)
 
     async def register_begun(self, play: Play) -> None:
         state = play.state
-        for i, square in enumerate(state.flags):
-            home = state.memory[f"home of flag {i}"]
-            if square == OFF and home not in state.flags:
-                self._move(play, i, home)
+        for flag in range(len(state.flags)):
+            if f"flag {flag} fell" in state.memory and home_of(state, flag) not in state.flags:
+                del state.memory[f"flag {flag} fell"]
+                move_flag(play, flag, home_of(state, flag))
 
     async def belts_moved(self, play: Play, fast: bool) -> None:
         state, floor = play.state, play.state.floor
@@ -70,36 +77,23 @@ class MovingTargets(Effect):
                         del targets[other]
                     break
         for i, target in targets.items():
-            self._move(play, i, OFF if target == OFF or floor.pit[target] else target)
+            falls = target == OFF or floor.pit[target]
+            if falls:
+                state.memory[f"flag {i} fell"] = 1
+            if play.rules.archive_rides_flag:
+                self._take_along(play, state.flags[i], home_of(state, i) if falls else target)
+            move_flag(play, i, OFF if falls else target)
 
-    def _move(self, play: Play, flag: int, square: int) -> None:
-        before = play.state.flags[flag]
-        play.state.flags[flag] = square
-        if play.telling:
-            play.tell(FlagMoved(flag + 1, before, square))
-
-
-class Interference(Effect):
-    """Every player has a runner and a blocker. Blockers cannot touch flags. A player also wins
-    when all other players' runners have lost their last life.
-    """
-
-    name = "Interference"
-
-    def may_touch(self, play: Play, robot: Robot) -> bool:
-        return robot.role != BLOCKER
-
-    async def eliminated(self, play: Play, robot: Robot) -> None:
-        state = play.state
-        runners = [r for r in state.robots if r.role != BLOCKER and r.status != OUT]
-        if len(runners) == 1 and not state.winners and len(state.robots) > 2:
-            state.winners = [runners[0].index]
-            end_race(play)
+    def _take_along(self, play: Play, before: int, after: int) -> None:
+        for robot in play.state.robots:
+            if robot.archive == before:
+                archive(play, robot, after)
 
 
 class FreneticFactory(Effect):
     """Whoever touches a flag tosses a coin. On heads the board under the robot turns a quarter
-    turn clockwise; flags and robots keep their place, and a robot now on a pit falls.
+    turn clockwise; flags and robots keep their place, and a robot now on a pit falls (AMB-05-22).
+    A docking bay does not turn.
     """
 
     name = "Frenetic Factory"
@@ -108,8 +102,11 @@ class FreneticFactory(Effect):
         state = play.state
         turns = list(state.turns or [0] * len(play.course.placements))
         for robot in touched:
-            square = robot.square
+            square = robot.square if robot.square != OFF else state.flags[robot.flags - 1]
             board = state.floor.sheet_of[square]
+            sheet = state.floor.sheets[board].board
+            if sheet.width != sheet.height:
+                continue
             heads = play.chance("coin", state.register, robot.index).below(2) == 1
             if heads:
                 turns[board] = (turns[board] + 1) % 4
@@ -127,6 +124,3 @@ class FreneticFactory(Effect):
             ]
             if play.fallen:
                 await destroy_fallen(play)
-
-
-ALL = (SetToKill(), MovingTargets(), Interference(), FreneticFactory())

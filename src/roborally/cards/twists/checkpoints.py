@@ -1,0 +1,72 @@
+"""Special rules of the courses of 2016."""
+
+from __future__ import annotations
+
+from roborally.floor.floor import OFF
+from roborally.race.effects import Effect
+from roborally.race.events import FlagMoved
+from roborally.race.play import Play
+from roborally.steps.belts import EXPRESS, NORMAL
+
+
+class MovingCheckpoints(Effect):
+    """Checkpoints on belts are carried along step by step, as robots are. Robots and checkpoints
+    do not get in each other's way, and two checkpoints never share a square. One that would leave
+    the floor or fall into a pit is put back on its first square at once, and a robot that rode on
+    it falls (AMB-16-23)."""
+
+    name = "Moving Checkpoints"
+
+    async def race_begun(self, play: Play) -> None:
+        for i, square in enumerate(play.state.flags):
+            play.state.memory[f"home of flag {i}"] = square
+
+    async def belts_moved(self, play: Play, fast: bool) -> None:
+        state, floor = play.state, play.state.floor
+        speed = EXPRESS if fast else NORMAL
+        targets = {
+            i: floor.belt_target[square]
+            for i, square in enumerate(state.flags)
+            if floor.belt_speed[square] == speed
+            and floor.open_edge[square * 4 + floor.belt_to[square]]
+        }
+        for i, target in list(targets.items()):
+            if target != OFF and list(targets.values()).count(target) > 1:
+                targets[i] = state.flags[i]
+        changed = True
+        while changed:
+            changed = False
+            for i, target in list(targets.items()):
+                others = [j for j, square in enumerate(state.flags) if j != i and square == target]
+                stays = any(targets.get(j, target) == target for j in others)
+                swaps = any(targets.get(j) == state.flags[i] for j in others)
+                if (stays or swaps) and target != state.flags[i]:
+                    targets[i] = state.flags[i]
+                    changed = True
+        for i, target in targets.items():
+            lost = target == OFF or floor.pit[target]
+            self._move(play, i, state.memory[f"home of flag {i}"] if lost else target)
+
+    def _move(self, play: Play, flag: int, square: int) -> None:
+        before = play.state.flags[flag]
+        if before == square:
+            return
+        play.state.flags[flag] = square
+        if play.telling:
+            play.tell(FlagMoved(flag + 1, before, square))
+
+
+class CheckpointPitReset(Effect):
+    """A checkpoint carried into a pit returns at once to its first square; a robot on it reboots
+    and does not score it. Moving Checkpoints does this already."""
+
+    name = "Checkpoint Pit Reset"
+
+
+class RebootOnStartBoard(Effect):
+    """The one reboot token lies on the start board, and every robot that reboots goes there."""
+
+    name = "Reboot on Start Board"
+
+    def one_token(self, play: Play) -> bool:
+        return True

@@ -1,0 +1,18 @@
+"""Special rules about the lasers of robots."""
+
+from __future__ import annotations
+
+from roborally.race.effects import Effect
+from roborally.race.play import Play
+from roborally.race.state import Robot
+
+
+class SetToKill(Effect):
+    """Every shot of a robot's laser counts twice, those of lasers from options as well. Weapons
+    fired instead of the laser and lasers of the board are as ever.
+    """
+
+    name = "Set to Kill"
+
+    def laser_points(self, play: Play, robot: Robot, points: int, main: bool) -> int:
+        return points * 2

@@ -1,0 +1,26 @@
+"""Special rules about the time for programming."""
+
+from __future__ import annotations
+
+from roborally.race.effects import Effect
+
+
+class TightCollar(Effect):
+    """Everybody has one minute to program, counted from the deal. When it is over, registers that
+    are still open are filled at random from the player's own hand.
+    """
+
+    name = "Tight Collar"
+    seconds = 60
+
+    def programming_time(self, seconds: int) -> int:
+        return min(seconds, self.seconds) if seconds else self.seconds
+
+
+class BallLightning(TightCollar):
+    """Everybody has half a minute to program, counted from the deal. When it is over, registers
+    that are still open are filled at random from the player's own hand.
+    """
+
+    name = "Ball Lightning"
+    seconds = 30

@@ -1,0 +1,7 @@
+"""The upgrades of 2016, one class each, by family."""
+
+from __future__ import annotations
+
+from roborally.race.effects import Effect
+
+UPGRADES: tuple[Effect, ...] = ()

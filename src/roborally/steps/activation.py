@@ -1,0 +1,256 @@
+"""2016: the activation phase up to the point where the board acts."""
+
+from __future__ import annotations
+
+from roborally.floor.floor import OFF
+from roborally.floor.geometry import opposite
+from roborally.race.cards import NO_CARD
+from roborally.race.events import CardReplaced, EnergyTaken, Revealed
+from roborally.race.modern_cards import (
+    BACK_UP,
+    DAMAGE,
+    DISTANCE,
+    ENERGY_ROUTINE,
+    MOVE_1,
+    MOVE_2,
+    MOVE_3,
+    POWER_UP,
+    REPEATS,
+    SANDBOX_ROUTINE,
+    SPAM,
+    SPAM_FOLDER,
+    TROJAN_HORSE,
+    TURN,
+    TURN_LEFT,
+    TURN_RIGHT,
+    U_TURN,
+    VIRUS,
+    WEASEL_ROUTINE,
+    WORM,
+)
+from roborally.race.play import Play
+from roborally.race.state import Robot
+from roborally.steps.drawing import draw_top
+from roborally.steps.infection import return_damage_card, take_damage_card
+from roborally.steps.modern_programming import draw_for_register
+from roborally.steps.moving import make_contact, push, pushed_chain, step, turn_robot
+from roborally.steps.priority import antenna_order, in_order
+from roborally.steps.rebooting import reboot
+
+WEASEL = {"L": TURN_LEFT, "R": TURN_RIGHT, "U": U_TURN}
+SANDBOX = {"M1": MOVE_1, "M2": MOVE_2, "M3": MOVE_3, "B": BACK_UP, **WEASEL}
+VIRUS_RADIUS = 6
+
+
+async def begin_register(play: Play) -> None:
+    """Priority is settled, then everybody reveals the card of the register."""
+    state = play.state
+    state.register += 1
+    state.order = [robot.index for robot in antenna_order(play)]
+    for robot in in_order(play):
+        if in_play(robot):
+            for effect in play.effects_of(robot, "opening"):
+                await effect.opening(play, robot)
+    index = state.register - 1
+    for robot in in_order(play):
+        if robot.registers[index]:
+            robot.shown |= 1 << index
+            if play.telling:
+                play.tell(Revealed(robot.index, robot.registers[index], NO_CARD))
+
+
+async def activate(play: Play) -> None:
+    """The player with priority carries out the whole card, then the next."""
+    for robot in in_order(play):
+        if in_play(robot):
+            play.beat += 1
+            await take_turn(play, robot)
+
+
+async def take_turn(play: Play, robot: Robot) -> None:
+    """A robot's own turn: upgrades before the card, the card, upgrades after it."""
+    index = play.state.register - 1
+    for effect in play.effects_of(robot, "turn_begun"):
+        if in_play(robot):
+            await effect.turn_begun(play, robot)
+    if in_play(robot) and robot.registers[index]:
+        await play_card(play, robot, robot.registers[index])
+    for effect in play.effects_of(robot, "turn_done"):
+        if in_play(robot):
+            await effect.turn_done(play, robot)
+
+
+def in_play(robot: Robot) -> bool:
+    """On the floor, and not rebooted in this round."""
+    return robot.square != OFF and not robot.rebooted
+
+
+async def play_card(play: Play, robot: Robot, card: int) -> None:
+    """Do what a card says. Damage cards and repetitions lead to another card.
+
+    ``played`` remembers the card that counts for Again: after damage it is the damage card.
+    """
+    register = play.state.register
+    first = card
+    while card in DAMAGE:
+        await _play_damage(play, robot, card)
+        if robot.rebooted:
+            return
+        card = draw_for_register(play, robot, register)
+        row = robot.seconds if robot.registers[register - 1] else robot.registers
+        row[register - 1] = card
+        if play.telling:
+            play.tell(CardReplaced(robot.index, register, card, ""))
+    if card in REPEATS:
+        card = _repeated(play, robot, register)
+        if card in DAMAGE:
+            await play_card(play, robot, card)
+            return
+    while len(robot.played) < register:
+        robot.played.append(NO_CARD)
+    robot.played[register - 1] = first if first in DAMAGE else card
+    robot.gear[LAST_CARD] = card
+    await carry_out(play, robot, card)
+
+
+LAST_CARD = "last card"
+
+
+def _repeated(play: Play, robot: Robot, register: int) -> int:
+    """What Again stands for: the card before, or after a damage card a new one from the deck."""
+    before = robot.played[register - 2] if len(robot.played) >= register - 1 > 0 else NO_CARD
+    if before not in DAMAGE:
+        return before
+    card = draw_top(play, robot)
+    if robot.seconds[register - 1]:
+        robot.discard.append(robot.seconds[register - 1])
+    robot.seconds[register - 1] = card
+    if play.telling and card:
+        play.tell(CardReplaced(robot.index, register, card, ""))
+    return card
+
+
+async def _play_damage(play: Play, robot: Robot, card: int) -> None:
+    """A damage card does its harm and goes back to its pile."""
+    state = play.state
+    index = state.register - 1
+    for row in (robot.registers, robot.seconds):
+        if row[index] == card:
+            row[index] = NO_CARD
+            break
+    return_damage_card(play, card)
+    if card == TROJAN_HORSE:
+        for _ in range(2):
+            await take_damage_card(play, robot, SPAM)
+    elif card == WORM:
+        await reboot(play, robot, robot.square, "worm")
+    elif card == VIRUS:
+        for other in in_order(play):
+            if other is not robot and _near(play, robot, other):
+                await take_damage_card(play, other, VIRUS)
+
+
+def _near(play: Play, robot: Robot, other: Robot) -> bool:
+    if other.square == OFF:
+        return False
+    (ax, ay), (bx, by) = (play.state.floor.place(r.square) for r in (robot, other))
+    dx, dy = abs(ax - bx), abs(ay - by)
+    distance = max(dx, dy) if play.rules.virus_metric == "square" else dx + dy
+    return distance <= VIRUS_RADIUS
+
+
+async def carry_out(play: Play, robot: Robot, card: int) -> None:
+    """Carry out a card that is no damage card and no repetition."""
+    if card == WEASEL_ROUTINE:
+        card = WEASEL[await play.ask("weasel", robot, list(WEASEL), "L")]
+    elif card == SANDBOX_ROUTINE:
+        card = SANDBOX[await play.ask("sandbox", robot, list(SANDBOX), "M1")]
+    if card in TURN:
+        turn_robot(play, robot, TURN[card], "card")
+    elif card in DISTANCE:
+        await move_by_card(play, robot, card)
+    elif card in (POWER_UP, ENERGY_ROUTINE):
+        take_energy(play, robot)
+    elif card == SPAM_FOLDER and SPAM in robot.discard:
+        robot.discard.remove(SPAM)
+        return_damage_card(play, SPAM)
+
+
+def take_energy(play: Play, robot: Robot, cubes: int = 1) -> None:
+    """Energy from the bank, as far as it has any; none in the lighter game."""
+    if not play.rules.upgrades_in_play:
+        return
+    taken = min(cubes, play.state.bank)
+    play.state.bank -= taken
+    robot.energy += taken
+    if taken and play.telling:
+        play.tell(EnergyTaken(robot.index, taken, robot.energy))
+
+
+async def move_by_card(play: Play, robot: Robot, card: int) -> None:
+    """Move along the path of a card; upgrades may bend the path."""
+    distance = DISTANCE[card]
+    direction = robot.facing if distance > 0 else opposite(robot.facing)
+    path = [direction] * abs(distance)
+    for effect in play.effects_of(robot, "moving"):
+        path = await effect.moving(play, robot, card, path)
+    await follow(play, robot, path)
+
+
+async def follow(play: Play, robot: Robot, path: list[int]) -> None:
+    """Go square by square; a step that is blocked is left out, a fall ends it all."""
+    rammed: set[int] = set()
+    play.hovering = {robot.index} | play.hovering if hovers(play, robot) else play.hovering
+    for number, direction in enumerate(path):
+        if "pushing" in play.active:
+            await _push_aside(play, robot, direction)
+        moved = step(play, robot, direction)
+        if play.fallen:
+            await play.rules.resolve_fallen(play)
+        if play.contacts:
+            await make_contact(play, robot, direction, rammed)
+        if not in_play(robot):
+            break
+        if not moved and all(other == direction for other in path[number:]):
+            break
+        play.beat += 1
+    await land(play)
+    for effect in play.effects_of(robot, "moved"):
+        if not robot.rebooted:
+            await effect.moved(play, robot)
+
+
+async def _push_aside(play: Play, robot: Robot, direction: int) -> None:
+    """An upgrade may push a robot that is in the way to the side instead of straight on."""
+    state = play.state
+    key = robot.square * 4 + direction
+    target = state.floor.next_square[key]
+    if not state.floor.open_edge[key] or target == OFF or state.at[target] < 0:
+        return
+    other = state.robots[state.at[target]]
+    for effect in play.effects_of(robot, "pushing"):
+        side = await effect.pushing(play, robot, other, direction)
+        chain = pushed_chain(play, target, side) if side != direction else None
+        if chain is not None:
+            for pushed in reversed(chain):
+                push(play, pushed, side, robot.index)
+            if "contact" in play.active:
+                play.contacts.append(other)
+            if play.fallen:
+                await play.rules.resolve_fallen(play)
+
+
+def hovers(play: Play, robot: Robot) -> bool:
+    return any(effect.hovers(play, robot) for effect in play.effects_of(robot, "hovers"))
+
+
+async def land(play: Play) -> None:
+    """A robot that hovered falls if its move ended on a pit (AMB-16-20)."""
+    state = play.state
+    hovering, play.hovering = play.hovering, set()
+    for number in sorted(hovering):
+        robot = state.robots[number]
+        if robot.square != OFF and state.floor.pit[robot.square] and not robot.rebooted:
+            play.fallen.append((robot, robot.square, "pit"))
+    if play.fallen:
+        await play.rules.resolve_fallen(play)

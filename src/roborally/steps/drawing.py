@@ -1,0 +1,42 @@
+"""2016: every player draws from a deck of one's own."""
+
+from __future__ import annotations
+
+from roborally.race.cards import NO_CARD
+from roborally.race.events import Dealt
+from roborally.race.play import Play
+from roborally.race.state import Robot
+
+SHUFFLES = "shuffles"
+
+
+def draw_top(play: Play, robot: Robot) -> int:
+    """The top card of a robot's deck; the discard pile is shuffled when the deck is empty."""
+    if not robot.deck:
+        reshuffle(play, robot)
+    return robot.deck.pop() if robot.deck else NO_CARD
+
+
+def reshuffle(play: Play, robot: Robot) -> None:
+    """The discard pile becomes the new deck."""
+    count = robot.gear.get(SHUFFLES, 0) + 1
+    robot.gear[SHUFFLES] = count
+    robot.deck = sorted(robot.discard)
+    robot.discard = []
+    play.chance("own deck", robot.index, count).shuffle(robot.deck)
+
+
+def draw_hands(play: Play) -> None:
+    """Everybody draws up to nine cards; kept cards of the advanced game count."""
+    for robot in play.state.robots:
+        size = play.rules.cards_dealt
+        if "hand_size" in play.active:
+            for effect in play.effects_of(robot, "hand_size"):
+                size = effect.hand_size(play, robot, size)
+        while len(robot.hand) < size:
+            card = draw_top(play, robot)
+            if not card:
+                break
+            robot.hand.append(card)
+        if play.telling:
+            play.tell(Dealt(robot.index, tuple(robot.hand)))

@@ -1,0 +1,128 @@
+"""2016: blue belts carry two squares, then green belts one."""
+
+from __future__ import annotations
+
+from roborally.floor.floor import OFF
+from roborally.race.play import Play
+from roborally.race.state import Robot
+from roborally.steps.activation import hovers, land
+from roborally.steps.belts import EXPRESS, NORMAL, move_at_once, settled
+
+
+async def blue_belts(play: Play) -> None:
+    """Robots on blue belts are carried two squares, or one if they leave the belt.
+
+    If two would come onto one square in either step, both stay where they are for the whole move
+    (AMB-16-07); the house rule takes each step by itself.
+    """
+    held: set[int] = set()
+    if play.rules.belt_conflict == "whole":
+        held = _held(play)
+    play.hovering = {
+        robot.index
+        for robot in play.on_floor()
+        if _on_belt(play, robot, EXPRESS) and hovers(play, robot)
+    }
+    for _ in range(2):
+        await _carry(play, EXPRESS, held)
+    await land(play)
+
+
+async def green_belts(play: Play) -> None:
+    """Robots on green belts are carried one square."""
+    await _carry(play, NORMAL, set())
+
+
+def _on_belt(play: Play, robot: Robot, speed: int) -> bool:
+    return robot.square >= 0 and play.state.floor.belt_speed[robot.square] == speed
+
+
+async def _carry(play: Play, speed: int, held: set[int]) -> None:
+    moves = _moves(play, speed, held)
+    if moves:
+        move_at_once(play, moves, carried=True)
+        if play.fallen:
+            await play.rules.resolve_fallen(play)
+    if "belts_moved" in play.active:
+        for twist in play.twists_at("belts_moved"):
+            await twist.belts_moved(play, speed == EXPRESS)
+
+
+def _moves(play: Play, speed: int, held: set[int]) -> list[tuple[Robot, int]]:
+    return settled(play, _wishes(play, speed, held))
+
+
+def _wishes(play: Play, speed: int, held: set[int]) -> dict[int, int]:
+    floor = play.state.floor
+    return {
+        robot.index: floor.belt_to[robot.square]
+        for robot in play.state.robots
+        if _on_belt(play, robot, speed)
+        and robot.index not in held
+        and floor.open_edge[robot.square * 4 + floor.belt_to[robot.square]]
+    }
+
+
+def _held(play: Play) -> set[int]:
+    """The robots that stay put because they would share a square, or swap, in one of two steps.
+
+    The two steps are gone through in thought until no claim is double.
+    """
+    state = play.state
+    floor = state.floor
+    squares = {robot.index: robot.square for robot in state.robots}
+    at = state.at[:]
+    held: set[int] = set()
+    try:
+        while True:
+            clash: set[int] = set()
+            for _ in range(2):
+                wishes = _wishes(play, EXPRESS, held)
+                clash = _clashing(play, wishes)
+                if clash:
+                    break
+                for robot, direction in settled(play, wishes):
+                    _think(play, robot, floor.next_square[robot.square * 4 + direction])
+            for robot in state.robots:
+                robot.square = squares[robot.index]
+            state.at[:] = at
+            if not clash:
+                return held
+            held |= clash
+    finally:
+        for robot in state.robots:
+            robot.square = squares[robot.index]
+        state.at[:] = at
+
+
+def _think(play: Play, robot: Robot, target: int) -> None:
+    state = play.state
+    if state.at[robot.square] == robot.index:
+        state.at[robot.square] = -1
+    if target != OFF and state.floor.pit[target]:
+        target = OFF
+    robot.square = target
+    if target != OFF:
+        state.at[target] = robot.index
+
+
+def _clashing(play: Play, wishes: dict[int, int]) -> set[int]:
+    """Robots whose wishes share a square or would swap two of them."""
+    state = play.state
+    floor = state.floor
+    targets = {
+        number: floor.next_square[state.robots[number].square * 4 + d]
+        for number, d in wishes.items()
+    }
+    clash: set[int] = set()
+    for number, target in targets.items():
+        if target == OFF:
+            continue
+        falls = floor.pit[target] and play.rules.belt_merge_into_pit == "fall"
+        for other, square in targets.items():
+            if other != number and square == target and not falls:
+                clash.add(number)
+            swaps = state.robots[other].square == target and square == state.robots[number].square
+            if other != number and swaps:
+                clash.add(number)
+    return clash

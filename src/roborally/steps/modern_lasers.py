@@ -1,0 +1,133 @@
+"""2016: board lasers, then robot lasers; each hit is a damage card."""
+
+from __future__ import annotations
+
+from roborally.floor.floor import ANTENNA, OFF
+from roborally.race.events import Shot as ShotEvent
+from roborally.race.modern_cards import SPAM
+from roborally.race.play import Play
+from roborally.race.shots import BOARD, Shot
+from roborally.race.state import Robot
+from roborally.steps.infection import take_damage_card
+from roborally.steps.lasers import LASER, board_shots, target_in_sight
+from roborally.steps.moving import push, pushed_chain
+from roborally.steps.priority import in_order
+
+
+async def board_lasers(play: Play) -> None:
+    """One SPAM for each beam, to the first robot in its way."""
+    shots = board_shots(play)
+    for shot in shots:
+        _tell(play, shot)
+    for robot in in_order(play):
+        for shot in shots:
+            if shot.target == robot.index:
+                for _ in range(shot.points):
+                    await take_damage_card(play, robot, SPAM)
+
+
+async def robot_lasers(play: Play) -> None:
+    """Robots shoot from the positions at the start of the step.
+
+    All choices come first, then the cards, then changed registers, then moved robots (AMB-16-09).
+    """
+    shots: list[Shot] = []
+    for robot in in_order(play):
+        if robot.square != OFF and not robot.rebooted:
+            await _shoot(play, robot, shots)
+    if not shots:
+        return
+    if play.bent:
+        await _boost(play, shots)
+    play.beat += 1
+    for shot in shots:
+        _tell(play, shot)
+    for shot in shots:
+        for card in shot.cards:
+            await take_damage_card(play, play.state.robots[shot.target], card, shot.shooter)
+    for shot in shots:
+        shooter = play.state.robots[shot.shooter]
+        for effect in play.effects_of(shooter, "reprogramming"):
+            await effect.reprogramming(play, shooter, shot)
+    for shot in shots:
+        for direction in shot.moves:
+            await displace(play, shot, direction)
+
+
+async def _shoot(play: Play, robot: Robot, shots: list[Shot]) -> None:
+    directions = [robot.facing]
+    for effect in play.effects_of(robot, "more_lasers"):
+        directions += await effect.more_lasers(play, robot)
+    for direction in directions:
+        target = target_in_sight(play, robot, direction)
+        targets = [target] if target >= 0 else []
+        for effect in play.effects_of(robot, "piercing"):
+            targets = await effect.piercing(play, robot, direction, targets)
+        for number in targets:
+            if not _deflected(play, play.state.robots[number]):
+                shot = Shot(robot.index, number, direction, 1, LASER)
+                shot.cards = [SPAM]
+                shots.append(shot)
+
+
+def _deflected(play: Play, robot: Robot) -> bool:
+    return not robot.rebooted and any(
+        effect.deflects(play, robot) for effect in play.effects_of(robot, "deflects")
+    )
+
+
+async def _boost(play: Play, shots: list[Shot]) -> None:
+    """Upgrades of the shooters decide what their hits do besides."""
+    for robot in in_order(play):
+        own = [shot for shot in shots if shot.shooter == robot.index]
+        for effect in play.effects_of(robot, "hits") if own else []:
+            await effect.hits(play, robot, own)
+
+
+async def displace(play: Play, shot: Shot, direction: int) -> None:
+    """Move the target of a shot one square, and those in its way; walls stop them."""
+    target = play.state.robots[shot.target]
+    if target.square == OFF:
+        return
+    chain = pushed_chain(play, target.square, direction)
+    if chain is None:
+        return
+    for other in reversed(chain):
+        push(play, other, direction, shot.shooter)
+    if play.fallen:
+        await play.rules.resolve_fallen(play)
+
+
+def robots_in_line(play: Play, robot: Robot, direction: int) -> list[int]:
+    """All robots in a straight line, whatever walls stand between; only the antenna stops it."""
+    state = play.state
+    found: list[int] = []
+    square = robot.square
+    while True:
+        key = square * 4 + direction
+        if state.floor.edges[key] == ANTENNA:
+            return found
+        square = state.floor.next_square[key]
+        if square == OFF:
+            return found
+        if state.at[square] >= 0:
+            found.append(state.at[square])
+
+
+def _tell(play: Play, shot: Shot) -> None:
+    if not play.telling:
+        return
+    state = play.state
+    origin = state.robots[shot.shooter].square if shot.shooter != BOARD else OFF
+    square = state.robots[shot.target].square
+    play.tell(
+        ShotEvent(
+            shot.shooter,
+            shot.target,
+            origin,
+            square,
+            shot.direction,
+            len(shot.cards) or shot.points,
+            shot.weapon,
+        )
+    )

@@ -1,0 +1,38 @@
+"""2016: who comes first is whoever is nearest to the priority antenna."""
+
+from __future__ import annotations
+
+from math import atan2, tau
+
+from roborally.floor.floor import OFF
+from roborally.floor.geometry import DX, DY
+from roborally.race.play import Play
+from roborally.race.state import Robot
+
+
+def antenna_order(play: Play) -> list[Robot]:
+    """Robots by distance, counted in rows and columns; ties clockwise from where the dish points.
+
+    Without an antenna, as in some situations, the robots keep their order.
+    """
+    state = play.state
+    if not state.floor.antennas:
+        return list(state.robots)
+    antenna, dish = state.floor.antennas[0]
+    ax, ay = state.floor.place(antenna)
+    ray = atan2(DY[dish], DX[dish])
+
+    def key(robot: Robot) -> tuple[int, float]:
+        if robot.square == OFF:
+            return 1_000_000, robot.index
+        x, y = state.floor.place(robot.square)
+        angle = (atan2(y - ay, x - ax) - ray) % tau
+        return abs(x - ax) + abs(y - ay), round(angle, 9) % round(tau, 9)
+
+    return sorted(state.robots, key=key)
+
+
+def in_order(play: Play) -> list[Robot]:
+    """The robots in the priority order of this register, or of this phase."""
+    state = play.state
+    return [state.robots[number] for number in state.order] if state.order else state.robots

@@ -1,0 +1,168 @@
+"""2016: a robot that falls reboots at once, on the token of its board."""
+
+from __future__ import annotations
+
+from roborally.floor.course import Marker
+from roborally.floor.floor import OFF
+from roborally.floor.geometry import DIRECTIONS, LETTERS, turned
+from roborally.race.cards import NO_CARD
+from roborally.race.events import Rebooted, Reentered
+from roborally.race.modern_cards import SPAM
+from roborally.race.play import Play
+from roborally.race.state import REGISTERS, Robot
+from roborally.steps.infection import take_damage_card
+from roborally.steps.moving import push, pushed_chain
+from roborally.steps.priority import in_order
+from roborally.steps.reentry import facing_next_flag
+
+SPAM_CARDS = 2
+WAITING_ON = "waiting on board"
+
+
+async def reboot_fallen(play: Play) -> None:
+    """Robots that fell reboot, those of one step in priority order."""
+    fallen = play.fallen
+    play.fallen = []
+    order = [robot.index for robot in in_order(play)]
+    fallen.sort(key=lambda fall: order.index(fall[0].index))
+    for robot, square, cause in fallen:
+        await reboot(play, robot, square, cause)
+
+
+async def reboot(play: Play, robot: Robot, square: int, cause: str, spam: int = SPAM_CARDS) -> None:
+    """Two SPAM, the rest of the program is cancelled, and the robot is put on a reboot token.
+
+    ``square`` is the last one it stood on, or the pit: its board says which token.
+    """
+    state = play.state
+    if robot.square != OFF:
+        state.place(robot, OFF)
+    robot.rebooted = True
+    if play.telling:
+        play.tell(Rebooted(robot.index, square, cause))
+    for effect in play.effects_of(robot, "reboot_spam"):
+        spam = effect.reboot_spam(play, robot, spam)
+    for _ in range(spam):
+        await take_damage_card(play, robot, SPAM)
+    cancel_program(play, robot)
+    await come_back(play, robot, state.floor.sheet_of[square])
+
+
+def cancel_program(play: Play, robot: Robot) -> None:
+    """Registers still to come and the hand go to the discard pile."""
+    for i in range(play.state.register, REGISTERS):
+        for row in (robot.registers, robot.seconds):
+            if row[i]:
+                robot.discard.append(row[i])
+                row[i] = NO_CARD
+    robot.discard += robot.hand
+    robot.hand = []
+
+
+async def come_back(play: Play, robot: Robot, sheet: int) -> None:
+    """Put a robot on its token or start space; if nobody can make room it waits for the end."""
+    square, arrow = await _return_place(play, robot, sheet)
+    if not await _make_room(play, robot, square, arrow):
+        robot.gear[WAITING_ON] = sheet + 1
+        return
+    robot.gear.pop(WAITING_ON, None)
+    wanted = facing_next_flag(play, robot, square)
+    answer = await play.ask(
+        "reboot_facing",
+        robot,
+        [LETTERS[d] for d in DIRECTIONS],
+        LETTERS[wanted],
+        about={"square": play.state.floor.name(square)},
+    )
+    robot.facing = LETTERS.index(answer)
+    play.state.place(robot, square)
+    if play.telling:
+        play.tell(Reentered(robot.index, square, robot.facing, False))
+
+
+async def _return_place(play: Play, robot: Robot, sheet: int) -> tuple[int, int]:
+    """The square a robot returns to, and where it pushes who stands there (AMB-16-43)."""
+    floor = play.state.floor
+    tokens = play.course.reboots
+    token = _token_of(play, sheet)
+    for_all = play.rules.start_board_token_for_all or any(
+        twist.one_token(play) for twist in play.twists_at("one_token")
+    )
+    if tokens and (for_all or (token is None and not _is_start_board(play, sheet))):
+        token = tokens[0]
+    if token is not None and (for_all or not _is_start_board(play, sheet)):
+        return floor.square(token.x, token.y), token.facing
+    return await _start_space(play, robot)
+
+
+async def _start_space(play: Play, robot: Robot) -> tuple[int, int]:
+    """Where the robot started the race, or another gear if that cannot be cleared (D16-40)."""
+    floor = play.state.floor
+    gears = dict(floor.starts)
+    facing = gears.get(robot.start, 0)
+    if play.state.at[robot.start] < 0 or _way_out(play, robot.start, facing) >= 0:
+        return robot.start, facing
+    free = [square for square, _ in floor.starts if play.state.at[square] < 0]
+    if not free:
+        return robot.start, facing
+    words = {"{},{}".format(*floor.place(square)): square for square in free}
+    x, y = floor.place(robot.start)
+    nearest = min(words, key=lambda word: _steps(floor.place(words[word]), (x, y)))
+    answer = await play.ask("reboot_start_fallback", robot, list(words), nearest)
+    return words[answer], facing
+
+
+def _steps(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+def _token_of(play: Play, sheet: int) -> Marker | None:
+    floor = play.state.floor
+    for token in play.course.reboots:
+        if floor.sheet_of[floor.square(token.x, token.y)] == sheet:
+            return token
+    return None
+
+
+def _is_start_board(play: Play, sheet: int) -> bool:
+    floor = play.state.floor
+    return any(floor.sheet_of[square] == sheet for square, _ in floor.starts)
+
+
+async def _make_room(play: Play, robot: Robot, square: int, arrow: int) -> bool:
+    """Push whoever stands on a square out of it; this is no push for upgrades."""
+    state = play.state
+    if state.at[square] < 0:
+        return True
+    direction = _way_out(play, square, arrow)
+    if direction < 0:
+        return False
+    chain = pushed_chain(play, square, direction)
+    assert chain is not None
+    for other in reversed(chain):
+        push(play, other, direction, robot.index)
+    if play.fallen:
+        await reboot_fallen(play)
+    return state.at[square] < 0
+
+
+def _way_out(play: Play, square: int, arrow: int) -> int:
+    """The first direction, clockwise from the arrow, in which a robot on a square can be pushed.
+
+    A push that would make a robot come back to the same board's token is not made (AMB-16-14).
+    """
+    state = play.state
+    floor = state.floor
+    for turn in DIRECTIONS:
+        direction = turned(arrow, turn)
+        chain = pushed_chain(play, square, direction)
+        if chain is None:
+            continue
+        last = chain[-1].square
+        end = floor.next_square[last * 4 + direction]
+        if end != OFF and not floor.pit[end]:
+            return direction
+        lost_on = last if end == OFF else end
+        if floor.sheet_of[lost_on] != floor.sheet_of[square]:
+            return direction
+    return -1

@@ -1,0 +1,95 @@
+"""2016: the upgrade phase."""
+
+from __future__ import annotations
+
+from roborally.race.events import OptionDrawn, OptionLost, ShopFilled
+from roborally.race.play import Play
+from roborally.race.state import Robot
+from roborally.steps.priority import antenna_order
+
+SLOTS = 3
+BOUGHT = "somebody bought"
+
+
+def refresh_shop(play: Play) -> None:
+    """As many upgrades as players lie in the shop; one nobody bought from is dealt anew."""
+    state = play.state
+    state.order = [robot.index for robot in antenna_order(play)]
+    size = len({robot.seat for robot in state.robots})
+    unsold = state.turn > 1 and len(state.shop) == size and not state.memory.get(BOUGHT)
+    if unsold and state.option_deck:
+        state.option_discard += state.shop
+        state.shop = []
+    state.memory[BOUGHT] = 0
+    while len(state.shop) < size and state.option_deck:
+        state.shop.append(state.option_deck.pop())
+    if play.telling:
+        play.tell(ShopFilled(tuple(state.shop)))
+
+
+async def buy_upgrades(play: Play) -> None:
+    """In priority order each player may buy one upgrade."""
+    state = play.state
+    for number in state.order:
+        robot = state.robots[number]
+        affordable = [name for name in state.shop if _can_buy(play, robot, name)]
+        if not affordable:
+            continue
+        answer = await play.ask(
+            "buy_upgrade",
+            robot,
+            ["pass", *affordable],
+            "pass",
+            about={"energy": str(robot.energy)},
+        )
+        if answer != "pass" and await _room_for(play, robot, answer):
+            buy(play, robot, answer)
+
+
+def _can_buy(play: Play, robot: Robot, name: str) -> bool:
+    upgrade = play.rules.effects[name]
+    if upgrade.cost > robot.energy:
+        return False
+    held = _held(play, robot, permanent=upgrade.permanent)
+    return len(held) < SLOTS or any(play.rules.effects[own].may_go for own in held)
+
+
+def _held(play: Play, robot: Robot, *, permanent: bool) -> list[str]:
+    return [name for name in robot.options if play.rules.effects[name].permanent == permanent]
+
+
+async def _room_for(play: Play, robot: Robot, name: str) -> bool:
+    """With three upgrades of a kind one of them must go first."""
+    held = _held(play, robot, permanent=play.rules.effects[name].permanent)
+    if len(held) < SLOTS:
+        return True
+    going = [own for own in held if play.rules.effects[own].may_go]
+    answer = await play.ask("discard_for_room", robot, ["cancel", *going], "cancel")
+    if answer == "cancel":
+        return False
+    remove_upgrade(play, robot, answer, "discarded for room")
+    return True
+
+
+def buy(play: Play, robot: Robot, name: str) -> None:
+    """The price goes to the bank."""
+    state = play.state
+    cost = play.rules.effects[name].cost
+    robot.energy -= cost
+    state.bank += cost
+    state.shop.remove(name)
+    state.memory[BOUGHT] = 1
+    robot.options.append(name)
+    play.refresh_effects()
+    if play.telling:
+        play.tell(OptionDrawn(robot.index, name))
+
+
+def remove_upgrade(play: Play, robot: Robot, name: str, reason: str) -> None:
+    """An upgrade leaves the game."""
+    robot.options.remove(name)
+    robot.gear.pop(name, None)
+    play.state.option_discard.append(name)
+    play.refresh_effects()
+    if play.telling:
+        play.tell(OptionLost(robot.index, name, reason))

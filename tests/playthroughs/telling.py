@@ -1,0 +1,183 @@
+"""Telling a race completely: set-up, questions, answers, events, views and digests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from roborally.floor.floor import OFF
+from roborally.floor.geometry import LETTERS
+from roborally.floor.library import library_course
+from roborally.race.asks import Ask
+from roborally.race.cards import card_text
+from roborally.race.chance import Stream
+from roborally.race.state import POWER_WORDS, Robot, State
+from roborally.referee import Referee
+from roborally.words import Storyteller
+from tests.playthroughs.meeting import Met
+from tests.properties.answering import Aiming, random_answer
+from tests.properties.setups import setup_on
+
+HELD_BACK = ("block_damage_with_option", "return_powered_down")
+"""Questions that are mostly answered with the default, or all options would be gone at once."""
+STATUS = ("racing", "destroyed", "out of the race", "finished")
+
+
+@dataclass(frozen=True, slots=True)
+class Playthrough:
+    """A short race that is told in a file of its own.
+
+    Players may be ``aiming`` for the next flag, at the best of so many programs; otherwise they do
+    anything that is legal.
+    """
+
+    name: str
+    course: str
+    players: int
+    seed: str
+    turns: int = 3
+    options: int = 0
+    aiming: int = 0
+    switches: dict[str, str | bool | int] = field(default_factory=dict)
+
+    def tell(self) -> tuple[str, Met]:
+        """The whole text, and all that occurs in it."""
+        setup = setup_on(
+            library_course(self.course), self.players, self.seed, self.options, self.switches
+        )
+        referee = Referee(setup)
+        teller = _Teller(referee)
+        aiming = Aiming(referee, self.seed, self.aiming) if self.aiming else None
+
+        def choose(ask: Ask) -> str:
+            if ask.name in HELD_BACK and Stream(self.seed, len(referee.answers)).below(4):
+                return ask.default
+            if aiming:
+                return aiming.answer(referee, ask)
+            return random_answer(referee, ask, self.seed)
+
+        with teller.met.watch():
+            teller.set_up()
+            referee.start()
+            while True:
+                teller.catch_up()
+                if referee.state.over or referee.state.turn > self.turns:
+                    break
+                ask = referee.open[0]
+                teller.answer(ask, referee.answer(ask, choose(ask)))
+        teller.end()
+        return "\n".join(teller.lines) + "\n", teller.met
+
+
+class _Teller:
+    def __init__(self, referee: Referee) -> None:
+        self.referee = referee
+        self.names = [robot.name for robot in referee.state.robots]
+        self.lines: list[str] = []
+        self.met = Met()
+        self.turn = 0
+        self.register = 0
+        self.told = 0
+        self.asked: list[Ask] = []
+
+    def set_up(self) -> None:
+        setup = self.referee.setup
+        self.lines.append(f"{setup.course.name} ({setup.course.id}) by the rules of {setup.rules}")
+        self.lines.append(f"seed: {setup.seed}")
+        for name, value in sorted(setup.switches.items()):
+            self.lines.append(f"house rule: {name} = {value}")
+        if setup.twists:
+            self.lines.append(f"special rules: {', '.join(setup.twists)}")
+        for seat in setup.seats:
+            self.lines.append(f"{seat.name} runs {', '.join(seat.robots)}")
+        self._table(self.referee.state)
+        self.lines.append(f"digest {self.referee.state.digest()}")
+
+    def catch_up(self) -> None:
+        """Tell what happened since, and what is asked now."""
+        referee = self.referee
+        state = referee.state
+        teller = Storyteller(self.names, state.floor)
+        for event in referee.events[self.told :]:
+            self.met.event(event, state.floor)
+            if event.turn != self.turn:
+                self.lines += ["", f"== turn {event.turn}"]
+            elif event.register != self.register and event.register:
+                self.lines.append(f"-- register {event.register}")
+            self.turn, self.register = event.turn, event.register
+            self.lines.append(f"{event.beat:5} {event.step}: {teller.sentence(event)}")
+        self.told = len(referee.events)
+        new = [ask for ask in referee.open if ask not in self.asked]
+        if new and new[0].name == "program_registers" and len(self.asked) != len(referee.open):
+            self.lines.append(f"digest {state.digest()}")
+            if state.turn % 2 == 0:
+                self._view(new[0].seat)
+        for ask in new:
+            self._question(ask)
+            if state.register and state.register == state.turn:
+                self._view(ask.seat)
+        self.asked = list(referee.open)
+
+    def _question(self, ask: Ask) -> None:
+        robot = self.referee.state.robots[ask.robot]
+        choices = f"of {len(robot.hand)} cards" if ask.choices is None else " / ".join(ask.choices)
+        about = "".join(f", {key} {value}" for key, value in ask.about.items())
+        secret = ", unseen" if ask.secret else ""
+        self.lines.append(
+            f"asked  {robot.name}, {ask.name}: {choices} (default {ask.default}{secret}{about})"
+        )
+
+    def answer(self, ask: Ask, text: str) -> None:
+        self.lines.append(f"answer {self.names[ask.robot]}, {ask.name}: {text}")
+
+    def _view(self, seat: int) -> None:
+        seen = self.referee.view(seat)
+        self.lines.append(f"what {self.referee.setup.seats[seat].name} sees")
+        self._table(seen.state)
+        asked = ", ".join(f"{ask.name} of {self.names[ask.robot]}" for ask in seen.asks)
+        self.lines.append(f"    asked for {asked}")
+
+    def _table(self, state: State) -> None:
+        for robot in state.robots:
+            self.lines.append(f"    {', '.join(_sheet(state, robot))}")
+        flags = " ".join("gone" if sq == OFF else state.floor.name(sq) for sq in state.flags)
+        self.lines.append(
+            f"    flags {flags}; {len(state.deck)} cards in the deck, {len(state.discard)} discarded; "
+            f"{len(state.option_deck)} options left, discarded {', '.join(state.option_discard)}"
+        )
+
+    def end(self) -> None:
+        state = self.referee.state
+        self.lines += ["", "== the end" if state.over else "== so far"]
+        self._table(state)
+        self.lines.append(f"digest {state.digest()}")
+        self.lines += ["", "== what occurs here", *self.met.lines()]
+
+
+def _sheet(state: State, robot: Robot) -> Iterator[str]:
+    where = "nowhere" if robot.square == OFF else state.floor.name(robot.square)
+    yield f"{robot.name} {where} {LETTERS[robot.facing]}{' virtual' if robot.virtual else ''}"
+    yield f"{STATUS[robot.status]} {POWER_WORDS[robot.power]}"
+    yield f"damage {robot.damage} lives {robot.lives} flags {robot.flags}"
+    yield f"archive {state.floor.name(robot.archive)}"
+    if robot.hand:
+        yield f"hand {_cards(robot.hand)}"
+    if any(robot.registers):
+        yield f"registers {_cards(robot.registers)}"
+    if any(robot.seconds):
+        yield f"seconds {_cards(robot.seconds)}"
+    for row in robot.copied:
+        yield f"copied {_cards(row)}"
+    for name in ("shown", "locked", "pinned"):
+        if getattr(robot, name):
+            yield f"{name} {getattr(robot, name):05b}"
+    if robot.options:
+        yield f"options {' + '.join(robot.options)}"
+    for option, number in robot.gear.items():
+        yield f"{option} at {number}"
+    for option, card in robot.stored.items():
+        yield f"{card_text(card)} on {option}"
+
+
+def _cards(cards: list[int]) -> str:
+    return " ".join(card_text(card) for card in cards)
