@@ -25,9 +25,17 @@ from roborally.rules.ruleset import Ruleset
 class Referee(Play):
     """A race that is being played."""
 
-    def __init__(self, setup: Setup, state: State | None = None, *, telling: bool = True) -> None:
-        rules = rules_named(setup.rules)
-        rules.adjust(setup.switches)
+    def __init__(
+        self,
+        setup: Setup,
+        state: State | None = None,
+        *,
+        telling: bool = True,
+        rules: Ruleset | None = None,
+    ) -> None:
+        if rules is None:
+            rules = rules_named(setup.rules)
+            rules.adjust(setup.switches)
         self.setup = setup
         self.ruleset: Ruleset = rules
         self.course = setup.course
@@ -139,11 +147,11 @@ class Referee(Play):
     def copy(self, *, telling: bool = False) -> Referee:
         """The same race at the same moment; what happens to the copy does not touch this one."""
         if self._running is None:
-            twin = Referee(self.setup, self.state.copy(), telling=telling)
+            twin = Referee(self.setup, self.state.copy(), telling=telling, rules=self.ruleset)
             twin.answers = self.answers[:]
             return twin
         assert self.mark is not None
-        twin = Referee(self.setup, self.mark.copy(), telling=False)
+        twin = Referee(self.setup, self.mark.copy(), telling=False, rules=self.ruleset)
         twin.answers = self.answers[: len(self.answers) - len(self.given)]
         twin._return_to(self.given)
         twin.telling = telling

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy as copying
 import json
 from hashlib import blake2b
 from typing import Any, Final
@@ -113,7 +112,10 @@ class Robot:
         self.start: int = OFF
 
     def copy(self) -> Robot:
-        twin = copying.copy(self)
+        twin = Robot.__new__(Robot)
+        for name in _PLAIN_OF_ROBOT:
+            setattr(twin, name, getattr(self, name))
+        twin.pool = self.pool[:]
         twin.hand = self.hand[:]
         twin.registers = self.registers[:]
         twin.seconds = self.seconds[:]
@@ -207,7 +209,9 @@ class State:
         self.special: list[int] = []
 
     def copy(self) -> State:
-        twin = copying.copy(self)
+        twin = State.__new__(State)
+        for name in _PLAIN_OF_STATE:
+            setattr(twin, name, getattr(self, name))
         twin.robots = [robot.copy() for robot in self.robots]
         twin.at = self.at[:]
         twin.flags = self.flags[:]
@@ -271,3 +275,14 @@ class State:
 
 
 _NOT_SAVED: Final = ("floor", "at")
+
+_PLAIN_OF_ROBOT: Final = tuple(
+    name
+    for name, value in ((name, getattr(Robot(0, "", 0), name)) for name in Robot.__slots__)
+    if not isinstance(value, (list, dict))
+)
+"""What can be copied by reference; lists and dicts need copies of their own."""
+
+_PLAIN_OF_STATE: Final = (
+    *("floor", "seed", "turn", "register", "step", "goal", "turns", "over", "bank"),
+)

@@ -133,7 +133,12 @@ class Revised2005(Ruleset):
         return OPTIONS
 
     def set_up(self, setup: Setup) -> State:
-        """With five or more players the table may give everybody four lives (R05-005)."""
+        """There are eight flags (R05-114), and four lives only from five players on (R05-005)."""
+        if len(setup.course.flags) > self.most_flags:
+            raise BadSetup(
+                f"{setup.course.name} has {len(setup.course.flags)} flags; "
+                f"there are only {self.most_flags}"
+            )
         state = super().set_up(setup)
         if self.four_lives:
             if len(setup.seats) < FOUR_LIVES_FROM:

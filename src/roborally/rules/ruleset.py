@@ -92,11 +92,6 @@ class Ruleset(Rulebook):
                 f"{setup.course.name} is for {players_text(players)} players, "
                 f"not {len(setup.seats)}"
             )
-        if len(setup.course.flags) > self.most_flags:
-            raise BadSetup(
-                f"{setup.course.name} has {len(setup.course.flags)} flags; "
-                f"there are only {self.most_flags}"
-            )
         self._check_twists(setup)
         state = State(floor_of(setup.course), setup.seed)
         state.flags = [state.floor.square(x, y) for x, y in setup.course.flags]
