@@ -60,6 +60,10 @@ class Met:
         self.events.add(type(event).__name__)
         self.elements.update(_elements(event, floor))
 
+    def words(self) -> set[str]:
+        """The names of all that occurred."""
+        return self.events | self.elements | {effect for effect, _ in self.moments}
+
     def lines(self) -> Iterator[str]:
         yield f"events: {', '.join(sorted(self.events))}"
         yield f"elements: {', '.join(sorted(self.elements))}"
