@@ -1,4 +1,4 @@
-"""What mkdocs builds besides the pages in this folder: the gallery of all boards and courses."""
+"""What mkdocs builds besides the pages in this folder: the gallery, and the page of all cards."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
+from roborally.catalogue import entries
 from roborally.draw.scene import Scene, board_scene, course_scene
 from roborally.draw.svg import draw_svg, picture_size
 from roborally.floor.board import Board
@@ -17,6 +18,7 @@ from roborally.floor.library import board_ids, course_ids, library_board, librar
 from roborally.floor.special import SPECIAL_RULES
 
 PAGE: Final = "gallery.md"
+CARDS_PAGE: Final = "cards.md"
 SIZE: Final = 32
 THEMES: Final = ("light", "dark")
 
@@ -33,12 +35,32 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     boards = [library_board(id) for id in board_ids()]
     courses = [library_course(id) for id in course_ids()]
     files.append(File.generated(config, PAGE, content=gallery(boards, courses)))
+    files.append(File.generated(config, CARDS_PAGE, content=cards_page()))
     things: list[Board | Course] = [*boards, *courses]
     for thing in things:
         for theme in THEMES:
             svg = draw_svg(_scene(thing), size=SIZE, theme=theme)
             files.append(File.generated(config, _picture(thing, theme), content=svg))
     return files
+
+
+def cards_page() -> str:
+    """The page of all options, upgrades and special rules, read off their classes."""
+    titles = {"courses": "Special rules of courses"}
+    parts = ["# Cards and special rules", "`roborally cards NAME` shows one of them."]
+    edition = ""
+    for entry in entries():
+        if entry.edition != edition:
+            edition = entry.edition
+            parts.append(f"## {titles.get(edition, f'Cards of {edition}')}")
+        asks = (
+            f" Asks: {', '.join(f'`{ask}`' for ask in entry.decisions)}." if entry.decisions else ""
+        )
+        ruled = f" Rulings: {entry.rulings}." if entry.rulings else ""
+        parts.append(
+            f"**{_plain(entry.name)}** ({entry.category}). {_plain(entry.text)}{asks}{ruled}"
+        )
+    return "\n\n".join(parts) + "\n"
 
 
 def gallery(boards: list[Board], courses: list[Course]) -> str:

@@ -20,6 +20,11 @@ COMMANDS = sorted(
 )
 
 
+DISPUTE = re.findall(
+    r"```json\n(.*?)```", (ROOT / "docs/formats/situation.md").read_text(), re.DOTALL
+)[0]
+
+
 def test_the_pages_show_commands() -> None:
     assert len(COMMANDS) > 5
 
@@ -28,15 +33,30 @@ def test_the_pages_show_commands() -> None:
 def test_the_command_works(command: str, tmp_path: Path) -> None:
     library = ROOT / "src" / "roborally" / "floor" / "library" / "courses"
     shutil.copy(library / "risky-exchange-2005.course", tmp_path / "my.course")
+    (tmp_path / "dispute.json").write_text(DISPUTE)
+    race = ["race", "risky-exchange", "--players", "2", "--turns", "2", "--output", "race.txt"]
+    if command.endswith("race.txt") and not command.startswith("race "):
+        roborally(race, tmp_path)
     arguments = shlex.split(command)
-    done = subprocess.run(
-        [sys.executable, "-c", "from roborally.cli import main; main()", *arguments],
-        cwd=tmp_path,
-        capture_output=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr.decode()
+    done = roborally(arguments, tmp_path)
     if "--output" in arguments:
         assert (tmp_path / arguments[arguments.index("--output") + 1]).stat().st_size
     else:
         assert done.stdout
+
+
+def test_the_situation_of_the_documentation_is_as_expected(tmp_path: Path) -> None:
+    (tmp_path / "dispute.json").write_text(DISPUTE)
+    done = roborally(["situation", "dispute.json", "--check"], tmp_path)
+    assert done.stdout.decode().splitlines()[-1] == "2 of 2 as expected"
+
+
+def roborally(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[bytes]:
+    done = subprocess.run(
+        [sys.executable, "-c", "from roborally.cli import main; main()", *arguments],
+        cwd=folder,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    return done

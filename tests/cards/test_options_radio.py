@@ -5,6 +5,8 @@ Rows OPT94-17, 22 and OPT05-19, 24; rulings AMB-96 and AMB-05-11.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from roborally.situation.playing import Situation
@@ -165,9 +167,7 @@ def test_when_the_shooter_is_destroyed_the_target_keeps_its_program() -> None:
 
 
 @pytest.mark.rule("OPT05-19a", "OPT05-06a")
-@pytest.mark.parametrize(
-    ("option", "end"), [("Crab Legs", "(6,4)N"), ("Dual Processor", "(5,4)E")]
-)
+@pytest.mark.parametrize(("option", "end"), [("Crab Legs", "(6,4)N"), ("Dual Processor", "(5,4)E")])
 def test_a_copied_pair_is_carried_out_after_the_shooter_was_destroyed(
     option: str, end: str
 ) -> None:
@@ -247,7 +247,7 @@ def test_the_scrambler_is_not_offered_in_register_5(
 @pytest.mark.rule("OPT94-22", "AMB-96")
 def test_in_1994_a_locked_register_is_not_scrambled() -> None:
     robots = f"A(2,5)E {SCRAMBLER}; B(5,5)N d5 locked=5:L/150"
-    fields = {"program_deck": ["U/10"], "answers": [fire("A", "scrambler", 4)]}
+    fields: dict[str, Any] = {"program_deck": ["U/10"], "answers": [fire("A", "scrambler", 4)]}
     t = play("1994", robots, from_register=4, to_register=4, **fields)
     assert (t.robot("B")["registers"]["5"], t.damage("B")) == ("L/150", 5)
     switches = {"locked_exempt": False}

@@ -73,9 +73,7 @@ def test_flags_must_still_be_touched_in_order(rules: str) -> None:
 
 
 @pytest.mark.rule("OPT05-15a", "AMB-05-15")
-@pytest.mark.parametrize(
-    "place", [(4, 5), (4, 4), (4, 3), (3, 3), (2, 3), (2, 4), (2, 5), (3, 5)]
-)
+@pytest.mark.parametrize("place", [(4, 5), (4, 4), (4, 3), (3, 3), (2, 3), (2, 4), (2, 5), (3, 5)])
 def test_the_arm_of_2005_touches_all_eight_squares_around(place: tuple[int, int]) -> None:
     x, y = place
     t = play("2005", f"A(3,4)N {ARM}", f"flag1({x},{y})")
@@ -117,9 +115,7 @@ def test_a_wall_between_keeps_the_arm_of_2005_off(walls: str, touched: int) -> N
         ("wall(3,4)E; wall(4,4)S", 1),
     ],
 )
-def test_a_diagonal_is_blocked_only_if_both_ways_to_it_are_walled(
-    walls: str, touched: int
-) -> None:
+def test_a_diagonal_is_blocked_only_if_both_ways_to_it_are_walled(walls: str, touched: int) -> None:
     t = play("2005", f"A(3,4)N {ARM}", f"flag1(4,5); {walls}")
     assert t.robot("A")["flags"] == touched
 

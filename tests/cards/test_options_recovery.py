@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.choosing import EDITIONS, choices
+from roborally.race.asks import Ask
+from tests.cards.choosing import EDITIONS, choices, pen, race_from, run
 from tests.rules.table import answer, play
 
 BREAKER = "options=Circuit Breaker"
@@ -18,7 +19,9 @@ BREAKER = "options=Circuit Breaker"
 
 @pytest.mark.rule("OPT94-04", "OPT05-04")
 @pytest.mark.parametrize("rules", EDITIONS)
-@pytest.mark.parametrize(("damage", "power", "left"), [(3, "down", 0), (7, "down", 0), (2, "on", 2)])
+@pytest.mark.parametrize(
+    ("damage", "power", "left"), [(3, "down", 0), (7, "down", 0), (2, "on", 2)]
+)
 def test_three_damage_at_the_end_of_a_turn_power_the_robot_down(
     rules: str, damage: int, power: str, left: int
 ) -> None:
@@ -60,6 +63,18 @@ def test_points_on_the_coat_do_not_count() -> None:
     robots = "A(5,5)N d2 coat=2 options=Circuit Breaker,Ablative Coat"
     t = play("2005", robots, from_register=5, end_of_turn=True)
     assert t.robot("A")["power"] == "on"
+
+
+@pytest.mark.rule("OPT05-04")
+def test_where_nobody_may_power_down_the_breaker_does_nothing() -> None:
+    t = play(
+        "2005",
+        f"A(5,5)N d3 {BREAKER}",
+        from_register=5,
+        next_turn=True,
+        special_rules=["Factory Rejects"],
+    )
+    assert (t.robot("A")["power"], t.damage("A"), t.robot("A")["dealt"]) == ("on", 3, 6)
 
 
 @pytest.mark.rule("OPT94-04", "OPT05-04")
@@ -140,26 +155,18 @@ def test_it_works_as_the_only_option_too() -> None:
 
 @pytest.mark.rule("OPT94-24")
 def test_the_copy_after_that_has_two_damage_again() -> None:
-    """Both registers lead over the edge; the second destruction is without the option."""
-    first = play(
-        "1994",
-        "A(5,5)N archive=(2,2) options=Superior Archive Copy,Brakes",
-        "pit(5,4)",
-        from_register=5,
-        A="M1/500",
-        next_turn=True,
-        answers=[answer("A", "register 5", "lose_option", "Brakes")],
-    )
-    assert (first.damage("A"), first.robot("A")["options"]) == (0, [])
-    again = play(
-        "1994",
-        "A(5,5)N archive=(2,2) lives=2",
-        "pit(5,4)",
-        from_register=5,
-        A="M1/500",
-        next_turn=True,
-    )
-    assert again.damage("A") == 2
+    """A crusher destroys the robot in each turn; Brakes are lost first, as acquired last."""
+    robots = "A(5,5)N options=Superior Archive Copy,Brakes"
+    referee = race_from("1994", robots, f"crusher(5,5)[1]; {pen(5, 5)}")
+    hands: dict[int, int] = {}
+
+    def look(ask: Ask) -> None:
+        if ask.name == "program_registers":
+            hands[referee.state.turn] = len(referee.state.robots[0].hand)
+
+    run(referee, 3, look)
+    assert hands == {1: 9, 2: 9, 3: 7}
+    assert referee.state.robots[0].options == []
 
 
 @pytest.mark.rule("OPT94-24")

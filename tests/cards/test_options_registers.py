@@ -1,7 +1,7 @@
 """Several options that change the same register (rulings AMB-96, AMB-05-11).
 
-In the laser step Radio Control and then the Scrambler; before the reveal Conditional Program; at the
-reveal Abort Switch, which is final.
+In the laser step Radio Control and then the Scrambler; before the reveal Conditional Program; at
+the reveal Abort Switch, which is final.
 """
 
 from __future__ import annotations
@@ -89,7 +89,12 @@ def test_in_1994_a_locked_register_is_changed_by_nothing_but_radio_control() -> 
 @pytest.mark.rule("AMB-05-11")
 @pytest.mark.parametrize(
     ("answers", "card"),
-    [([SCRAMBLE], "U/20"), ([SWAP], "M1/500"), ([ABORT], "U/20"), ([SCRAMBLE, SWAP, ABORT], "R/80")],
+    [
+        ([SCRAMBLE], "U/20"),
+        ([SWAP], "M1/500"),
+        ([ABORT], "U/20"),
+        ([SCRAMBLE, SWAP, ABORT], "R/80"),
+    ],
 )
 def test_in_2005_locked_registers_are_exempt_from_nothing(
     answers: list[dict[str, str]], card: str

@@ -1,4 +1,4 @@
-"""``python -m tests.playthroughs`` tells all races anew; look at the differences before keeping them.
+"""``python -m tests.playthroughs`` tells all races anew; look at the differences, then keep them.
 
 ``--missing`` says what occurs in none of them. ``--find WORD`` tries other seeds until an event, an
 element, an option or a special rule occurs, and prints a line for ``races.py``.

@@ -63,17 +63,13 @@ def first_difference(name: str, kept: str, now: str) -> str:
 def missing() -> list[str]:
     """All that exists and occurs in none of the playthroughs."""
     met = [met for _, met in told().values()]
-    courses = {course.id for course in playable_courses()}
+    courses = {course.id for course in playable_courses()} - {r.course for r in playthroughs()}
+    events = events_of_the_editions() - {event for m in met for event in m.events}
+    elements = elements_of_the_courses() - {element for m in met for element in m.elements}
     moments = moments_of_the_editions() - {moment for m in met for moment in m.moments}
     return [
-        *(f"course {id}" for id in sorted(courses - {race.course for race in playthroughs()})),
-        *(
-            f"event {e}"
-            for e in sorted(events_of_the_editions() - {e for m in met for e in m.events})
-        ),
-        *(
-            f"element {e}"
-            for e in sorted(elements_of_the_courses() - {e for m in met for e in m.elements})
-        ),
+        *(f"course {course}" for course in sorted(courses)),
+        *(f"event {event}" for event in sorted(events)),
+        *(f"element {element}" for element in sorted(elements)),
         *(f"{moment} of {effect}" for effect, moment in sorted(moments)),
     ]

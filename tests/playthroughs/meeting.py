@@ -22,6 +22,7 @@ from roborally.race.events import (
     Touched,
     Turned,
 )
+from roborally.referee import Referee
 from roborally.rules import rules_named
 from roborally.rules.ruleset import Ruleset
 from tests.properties.setups import EDITIONS, playable_courses
@@ -38,15 +39,20 @@ class Met:
         self.moments: set[tuple[str, str]] = set()
 
     @contextmanager
-    def watch(self) -> Iterator[None]:
-        """Notice every moment at which an effect has a say."""
+    def watch(self, referee: Referee) -> Iterator[None]:
+        """Notice every moment at which an effect has a say in a race.
+
+        Dialogues of other races that were left open may be closed meanwhile; they do not count.
+        """
         names = frozenset(MOMENTS)
 
         def called(frame: FrameType, event: str, _: object) -> None:
-            if event == "call" and frame.f_code.co_name in names:
+            moment = frame.f_code.co_name
+            if event == "call" and moment in names:
                 effect = frame.f_locals.get("self")
-                if isinstance(effect, Effect) and frame.f_code.co_name in moments_of(effect):
-                    self.moments.add((effect.name, frame.f_code.co_name))
+                here = frame.f_locals.get("play", referee) is referee
+                if here and isinstance(effect, Effect) and moment in moments_of(effect):
+                    self.moments.add((effect.name, moment))
 
         before = sys.getprofile()
         sys.setprofile(called)

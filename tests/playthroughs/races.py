@@ -22,6 +22,7 @@ CHOSEN: Final = (
     Playthrough("dizzy-dash-2005", "dizzy-dash-2005", 4, "9", 3, 1),
     Playthrough("frenetic-factory-2005", "frenetic-factory-2005", 5, "17", 4, 0, 150),
     Playthrough("interference-2005", "interference-2005", 2, "18", 4, 0, 150),
+    Playthrough("lost-bearings-2005", "lost-bearings-2005", 3, "0", 3, 1, 24),
     Playthrough("moving-targets-2005", "moving-targets-2005", 4, "1", 3, 1),
     Playthrough("options-1994", "amigo-rulebook-example-1994", 6, "options 0", 3, 3),
     Playthrough("options-2005", "risky-exchange-2005", 6, "options 5", 3, 3, 24),

@@ -56,7 +56,7 @@ class Playthrough:
                 return aiming.answer(referee, ask)
             return random_answer(referee, ask, self.seed)
 
-        with teller.met.watch():
+        with teller.met.watch(referee):
             teller.set_up()
             referee.start()
             while True:
@@ -141,10 +141,10 @@ class _Teller:
         for robot in state.robots:
             self.lines.append(f"    {', '.join(_sheet(state, robot))}")
         flags = " ".join("gone" if sq == OFF else state.floor.name(sq) for sq in state.flags)
-        self.lines.append(
-            f"    flags {flags}; {len(state.deck)} cards in the deck, {len(state.discard)} discarded; "
-            f"{len(state.option_deck)} options left, discarded {', '.join(state.option_discard)}"
-        )
+        cards = f"{len(state.deck)} cards in the deck, {len(state.discard)} discarded"
+        options = f"{len(state.option_deck)} options left"
+        thrown = ", ".join(state.option_discard) or "none"
+        self.lines.append(f"    flags {flags}; {cards}; {options}, discarded {thrown}")
 
     def end(self) -> None:
         state = self.referee.state

@@ -43,6 +43,12 @@ COMMANDS: Final = {
         "Check a course or board: errors, warnings and hints. The exit code is 1 if it has errors.",
         "roborally check my-race.course",
     ),
+    "cards": (
+        "races",
+        "List the options, upgrades and special rules, or show one with its text.",
+        "roborally cards --edition 2005",
+        "roborally cards fire-control",
+    ),
     "race": (
         "races",
         "Let random robots race, and write the record.",

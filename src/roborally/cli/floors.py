@@ -5,14 +5,13 @@ from __future__ import annotations
 import json as json_text
 import os
 import sys
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeVar
 
 from cyclopts import Group, Parameter
 
-from roborally.cli.problems import Problem, print_json
+from roborally.cli.problems import Problem, print_json, print_table
 from roborally.floor.board import Board
 from roborally.floor.course import Course, players_text
 from roborally.floor.library import (
@@ -42,7 +41,7 @@ def boards(
         print_json([{"id": b.id, "board": b.name, "edition": b.edition} for b in found])
         return
     rows = [(b.id, b.name, f"{b.width}x{b.height}", b.edition, _certainty(b.sure)) for b in found]
-    _print_table(("id", "board", "size", "edition", "sure"), rows)
+    print_table(("id", "board", "size", "edition", "sure"), rows)
 
 
 def courses(
@@ -70,7 +69,7 @@ def courses(
         )
         for c in found
     ]
-    _print_table(("id", "players", "length", "difficulty", "boards"), rows)
+    print_table(("id", "players", "length", "difficulty", "boards"), rows)
 
 
 def show(
@@ -221,13 +220,6 @@ def _of_edition(things: list[Thing], edition: str | None) -> list[Thing]:
 
 def _certainty(sure: str) -> str:
     return sure.partition(".")[0]
-
-
-def _print_table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
-    widths = [max(len(row[i]) for row in [head, *rows]) for i in range(len(head))]
-    for row in [head, tuple("-" * width for width in widths), *rows]:
-        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
-        print("  ".join(cells).rstrip())
 
 
 def _colour() -> bool:

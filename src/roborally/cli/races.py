@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from pathlib import Path
 from typing import Annotated, Final
 
 from cyclopts import Group, Parameter
 
+from roborally.catalogue import entries, entries_named
 from roborally.cli.floors import find
-from roborally.cli.problems import BAD_INPUT, Problem, print_json
+from roborally.cli.problems import BAD_INPUT, Problem, print_json, print_table
 from roborally.floor.course import Course
 from roborally.players.player import play_race
 from roborally.players.random_player import RandomPlayer
@@ -22,6 +24,33 @@ from roborally.situation.files import differences, play_all, read_situations
 from roborally.words import Storyteller
 
 _FORMS: Final = Group("Form")
+
+
+def cards(
+    name: Annotated[str | None, Parameter(help="Show this card only.")] = None,
+    /,
+    *,
+    edition: Annotated[
+        str | None, Parameter(help="Only those of 1994, 2005 or 2016, or of courses.")
+    ] = None,
+) -> None:
+    """List the options, upgrades and special rules, or show one with its text."""
+    found = entries() if name is None else entries_named(name)
+    if edition is not None:
+        found = [entry for entry in found if entry.edition == edition]
+        if not found:
+            raise Problem(f"nothing of edition '{edition}'; there are 1994, 2005, 2016, courses")
+    if name is None:
+        rows = [(entry.name, entry.edition, entry.category) for entry in found]
+        print_table(("card", "edition", "category"), rows)
+        return
+    for entry in found:
+        print(f"{entry.name} ({entry.edition}, {entry.category})")
+        print(textwrap.fill(entry.text, 78, initial_indent="  ", subsequent_indent="  "))
+        if entry.decisions:
+            print(f"  asks: {', '.join(entry.decisions)}")
+        if entry.rulings:
+            print(f"  rulings: {entry.rulings}")
 
 
 def race(

@@ -1,0 +1,139 @@
+"""Every option, upgrade and special rule with its text, for players and for the documentation."""
+
+from __future__ import annotations
+
+import difflib
+import inspect
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from roborally.cards import twists
+from roborally.floor.board import slug
+from roborally.race.effects import Effect, moments_of
+from roborally.rules import RULES
+
+FAMILIES: Final = {
+    "running": "while a card is carried out",
+    "protection": "protection",
+    "lasers": "main laser",
+    "weapons": "instead of the main laser",
+    "programs": "cards and programming",
+    "reach": "touching",
+}
+ASKED_BY_STEPS: Final = {
+    "weapons": "weapon_choice",
+    "pierces": "high_power_path",
+    "may_pair": "program_registers",
+}
+RULINGS: Final = {
+    "Ablative Coat": "AMB-07",
+    "Abort Switch": "AMB-96, AMB-05-11",
+    "Circuit Breaker": "AMB-99, AMB-05-31",
+    "Conditional Program": "AMB-96, AMB-05-11",
+    "Crab Legs": "AMB-05-13, AMB-16-19",
+    "Dual Processor": "AMB-05-13, AMB-05-13b",
+    "Extra Memory": "AMB-05-14",
+    "Fire Control": "AMB-44, AMB-05-10, AMB-05-10b",
+    "Mechanical Arm": "AMB-05-15",
+    "Mini Howitzer": "AMB-06, AMB-05-06, AMB-16-09",
+    "Power-Down Shield": "AMB-05-34",
+    "Power Down Shield": "AMB-05-34",
+    "Pressor Beam": "AMB-06, AMB-05-06, AMB-16-09",
+    "Radio Control": "AMB-96, AMB-05-11",
+    "Ramming Gear": "AMB-97, AMB-05-17, AMB-16-47",
+    "Recompile": "AMB-98, AMB-05-16, AMB-16-39",
+    "Scrambler": "AMB-96, AMB-05-11, AMB-16-24",
+    "Shield": "AMB-51",
+    "Turret": "AMB-51",
+    "Superior Archive Copy": "AMB-59",
+    "Tractor Beam": "AMB-06, AMB-05-06, AMB-16-09",
+    "Admin Privilege": "AMB-16-17",
+    "Manual Sort": "AMB-16-17",
+    "Blue Screen of Death": "AMB-16-15",
+    "Trojan Needler": "AMB-16-15",
+    "Deflector Shield": "AMB-16-16",
+    "Hover Unit": "AMB-16-20",
+    "Modular Chassis": "AMB-16-18",
+    "Rail Gun": "AMB-16-26",
+    "Side Arms": "AMB-16-25",
+    "Teleporter": "AMB-16-21",
+    "Virus Module": "AMB-16-47",
+    "Hack": "AMB-16-37",
+    "Refresh": "AMB-16-38",
+    "Repeat Routine": "AMB-16-29",
+    "Moving Targets": "AMB-05-20",
+    "Day of the SuperBot": "AMB-05-21",
+    "Frenetic Factory": "AMB-05-22",
+    "Interference": "AMB-05-23",
+    "Capture the Flag": "AMB-05-24, AMB-05-24b",
+    "Moving Checkpoints": "AMB-16-23",
+    "Reboot on Start Board": "AMB-16-43",
+}
+_ASKED: Final = re.compile(r"(?:\bask|\bstore)\([^\"]*\"([a-z_]+)\"")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A card or rule as it is shown."""
+
+    name: str
+    edition: str
+    category: str
+    text: str
+    decisions: tuple[str, ...]
+    rulings: str
+
+
+def entries() -> list[Entry]:
+    """All of them: by edition, then the special rules of courses."""
+    found = [
+        _entry(card, edition, _category(card))
+        for edition, rules in RULES.items()
+        for card in rules().options()
+    ]
+    return found + [_entry(twist, "courses", "special rule") for twist in twists.ALL]
+
+
+def entries_named(name: str) -> list[Entry]:
+    """The entries of a name, whatever its case and hyphens; raises LookupError."""
+    everything = entries()
+    wanted = slug(name)
+    found = [entry for entry in everything if slug(entry.name) == wanted]
+    if not found:
+        near = difflib.get_close_matches(wanted, {slug(entry.name) for entry in everything}, 3)
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        raise LookupError(f"there is no card called '{name}'{hint}")
+    return found
+
+
+def _entry(effect: Effect, edition: str, category: str) -> Entry:
+    text = inspect.getdoc(type(effect)) or ""
+    return Entry(
+        effect.name,
+        edition,
+        category,
+        " ".join(text.split()),
+        _decisions(effect),
+        RULINGS.get(effect.name, ""),
+    )
+
+
+def _category(card: Effect) -> str:
+    family = type(card).__module__.rpartition(".")[2]
+    if ".upgrades." in type(card).__module__:
+        kind = "permanent" if card.permanent else "temporary"
+        return f"{kind} upgrade, costs {card.cost}"
+    return FAMILIES[family]
+
+
+def _decisions(effect: Effect) -> tuple[str, ...]:
+    """The questions that a card puts, read off its class."""
+    sources = [
+        inspect.getsource(kind)
+        for kind in type(effect).__mro__
+        if issubclass(kind, Effect) and kind is not Effect
+    ]
+    asked = [name for source in sources for name in _ASKED.findall(source)]
+    asked += [ask for moment, ask in ASKED_BY_STEPS.items() if moment in moments_of(effect)]
+    return tuple(dict.fromkeys(asked))
