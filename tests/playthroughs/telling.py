@@ -20,7 +20,7 @@ from tests.properties.setups import setup_on
 
 HELD_BACK = ("block_damage_with_option", "return_powered_down")
 """Questions that are mostly answered with the default, or all options would be gone at once."""
-STATUS = ("racing", "destroyed", "out of the race", "finished")
+STATUS = ("racing", "destroyed", "out of the race", "finished", "away")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,11 +155,15 @@ class _Teller:
 
 
 def _sheet(state: State, robot: Robot) -> Iterator[str]:
-    where = "nowhere" if robot.square == OFF else state.floor.name(robot.square)
-    yield f"{robot.name} {where} {LETTERS[robot.facing]}{' virtual' if robot.virtual else ''}"
+    def place(square: int) -> str:
+        return "nowhere" if square == OFF else state.floor.name(square)
+
+    role = f" ({robot.role})" if robot.role else ""
+    where = place(robot.square)
+    yield f"{robot.name}{role} {where} {LETTERS[robot.facing]}{' virtual' if robot.virtual else ''}"
     yield f"{STATUS[robot.status]} {POWER_WORDS[robot.power]}"
     yield f"damage {robot.damage} lives {robot.lives} flags {robot.flags}"
-    yield f"archive {state.floor.name(robot.archive)}"
+    yield f"archive {place(robot.archive)}"
     if robot.hand:
         yield f"hand {_cards(robot.hand)}"
     if any(robot.registers):
@@ -173,6 +177,8 @@ def _sheet(state: State, robot: Robot) -> Iterator[str]:
             yield f"{name} {getattr(robot, name):05b}"
     if robot.options:
         yield f"options {' + '.join(robot.options)}"
+    if robot.offered:
+        yield f"offered {' + '.join(option or '?' for option in robot.offered)}"
     for option, number in robot.gear.items():
         yield f"{option} at {number}"
     for option, card in robot.stored.items():

@@ -41,7 +41,7 @@ def _options(referee: Referee) -> Iterator[str]:
     names = referee.rules.option_names
     lying = [*state.option_deck, *state.option_discard]
     for robot in state.robots:
-        lying += robot.options
+        lying += [*robot.options, *robot.offered]
         for name in (*robot.gear, *robot.stored):
             if name in names and name not in robot.options:
                 yield f"{robot.name} remembers something for {name}, which it does not have"
@@ -113,7 +113,8 @@ def _standing(referee: Referee, robot: Robot) -> Iterator[str]:
     later = referee.step_name == "program" and state.turn > 1
     if robot.virtual and robot.square != OFF and later and alone:
         yield "is virtual and alone on its square"
-    if not 0 <= robot.archive < state.floor.size or state.floor.sheet_of[robot.archive] == OFF:
+    somewhere = 0 <= robot.archive < state.floor.size and state.floor.sheet_of[robot.archive] != OFF
+    if state.turn and not somewhere:
         yield f"has its archive on {robot.archive}"
     if not 0 <= robot.flags <= len(state.flags):
         yield f"has touched {robot.flags} flags"

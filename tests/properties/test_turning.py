@@ -26,7 +26,7 @@ from tests.properties.setups import Race, options_dealt, races
 from tests.properties.test_races import seeds, some
 
 SIDED = ("Shield", "Power-Down Shield", "Power Down Shield")
-SQUARE = re.compile(r"\d+,\d+")
+SQUARE = re.compile(r"(\d+),(\d+)( [NESW])?")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -60,9 +60,11 @@ def turned_place(place: Place, height: int) -> Place:
 def turned_answer(text: str, floor: Floor) -> str:
     if text in LETTERS and text:
         return LETTERS[(LETTERS.index(text) + 1) % 4]
-    if SQUARE.fullmatch(text):
-        x, y = text.split(",")
-        return "{},{}".format(*turned_place((int(x), int(y)), floor.height))
+    square = SQUARE.fullmatch(text)
+    if square:
+        x, y = turned_place((int(square[1]), int(square[2])), floor.height)
+        side = square[3] or ""
+        return f"{x},{y}{side and ' ' + turned_answer(side.strip(), floor)}"
     return text
 
 

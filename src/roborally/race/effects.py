@@ -24,6 +24,7 @@ class Effect:
 
     name: str = ""
     weapon_points: int = 0
+    pair_mode: int = 0
     cost: int = 0
     permanent: bool = True
     may_go: bool = True
@@ -156,6 +157,10 @@ class Effect:
     async def turn_begun(self, play: Play, robot: Robot) -> None:
         """2016: the robot's own turn in a register, before its card."""
 
+    async def playing(self, play: Play, robot: Robot, card: int) -> int:
+        """2016: which card the robot carries out in its own turn, for the one in its register."""
+        return card
+
     async def turn_done(self, play: Play, robot: Robot) -> None:
         """2016: the robot's own turn in a register, after its card."""
 
@@ -256,13 +261,13 @@ MOMENTS: Final = _moments()
 def moments_of(effect: Effect) -> frozenset[str]:
     """The moments that an effect speaks about."""
     kind = type(effect)
-    known = _MOMENTS_OF.get(kind.__name__)
+    known = _MOMENTS_OF.get(kind)
     if known is None:
         known = frozenset(
             name for name in MOMENTS if getattr(kind, name) is not getattr(Effect, name)
         )
-        _MOMENTS_OF[kind.__name__] = known
+        _MOMENTS_OF[kind] = known
     return known
 
 
-_MOMENTS_OF: Final[dict[str, frozenset[str]]] = {}
+_MOMENTS_OF: Final[dict[type[Effect], frozenset[str]]] = {}

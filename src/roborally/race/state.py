@@ -258,7 +258,7 @@ class State:
             if name not in _NOT_SAVED and name != "robots":
                 setattr(state, name, data[name])
         state.turns = tuple(data["turns"])
-        state.cubes = {square: number for square, number in data["cubes"]}
+        state.cubes = dict(data["cubes"])
         for fields in data["robots"]:
             robot = Robot(fields["index"], fields["name"], fields["seat"])
             for name, value in fields.items():

@@ -97,7 +97,7 @@ def _hide(robot: Robot) -> None:
     robot.offered = [""] * len(robot.offered)
     for i in range(REGISTERS):
         if not robot.shown >> i & 1:
-            for row in (robot.registers, robot.seconds, *robot.copied):
+            for row in (robot.registers, robot.seconds, *robot.copied[:2]):
                 if row[i]:
                     row[i] = HIDDEN
     robot.stored = dict.fromkeys(robot.stored, HIDDEN)
@@ -114,6 +114,12 @@ def resample(seen_state: State, chance: Stream, option_names: tuple[str, ...]) -
     chance.shuffle(unseen)
     for robot in state.robots:
         _fill(robot, unseen)
+    for robot in state.robots:
+        for copied, row in zip(robot.copied[:2], ("registers", "seconds"), strict=False):
+            controller = state.robots[robot.gear["radio control"] - 1]
+            for i, card in enumerate(copied):
+                if card == HIDDEN:
+                    copied[i] = getattr(controller, row)[i]
     state.discard = [unseen.pop() for _ in state.discard]
     state.deck = unseen
     held = {option for robot in state.robots for option in [*robot.options, *robot.offered]}

@@ -9,7 +9,7 @@ from roborally.floor.facts import energy_places
 from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer
 from roborally.race.cards import card_of, card_text
 from roborally.race.chance import Stream
-from roborally.race.effects import Effect
+from roborally.race.effects import Effect, moments_of
 from roborally.race.modern_cards import DECK, PILES, REPEATS, SPECIAL
 from roborally.race.play import Play
 from roborally.race.setup import BadSetup, Setup
@@ -105,11 +105,13 @@ class Modern2016(Ruleset):
         if timed_out and not placed:
             return TIME_OUT
         words = [word.strip() or "-" for word in placed.split(",")]
-        if len(words) != REGISTERS:
-            raise IllegalAnswer(f"{len(words)} cards for the {REGISTERS} registers")
+        empty = [register for register in range(1, REGISTERS + 1) if not robot.registers[register - 1]]
+        if len(words) != len(empty):
+            raise IllegalAnswer(f"{len(words)} cards for the {len(empty)} registers")
+        in_steps = any("dealt" in moments_of(self.effects[name]) for name in robot.options)
         hand = list(robot.hand)
-        for register, word in enumerate(words, 1):
-            if word == "-" and timed_out:
+        for i, (register, word) in enumerate(zip(empty, words, strict=True)):
+            if word == "-" and (timed_out or (in_steps and set(words) != {"-"})):
                 continue
             if word == "-":
                 raise IllegalAnswer(f"register {register} is empty; every one needs a card")
@@ -122,7 +124,7 @@ class Modern2016(Ruleset):
             if register == 1 and card in REPEATS:
                 raise IllegalAnswer(f"{word} may not lie in register 1")
             hand.remove(card)
-            words[register - 1] = card_text(card)
+            words[i] = card_text(card)
         return f"{TIME_OUT}: {','.join(words)}" if timed_out else ",".join(words)
 
     def default_program(self, state: State, robot: Robot) -> str:

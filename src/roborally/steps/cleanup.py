@@ -9,6 +9,7 @@ from roborally.race.state import AWAY, POWER_DOWN, POWER_ON, RACING, Robot
 from roborally.steps.damage import repair
 from roborally.steps.dealing import discard_open_registers
 from roborally.steps.programming import may_power_down
+from roborally.steps.touching import REACHED
 
 
 async def repair_sites(play: Play) -> None:
@@ -27,6 +28,8 @@ async def repair_sites(play: Play) -> None:
         if "repairing" in play.active:
             for twist in play.twists_at("repairing"):
                 await twist.repairing(play, robot)
+        if play.rules.arm_repairs and robot.gear.get(REACHED, 0):
+            square = robot.gear[REACHED] - 1
         site = state.floor.repair[square]
         if not site and square in state.flags:
             site = WRENCH

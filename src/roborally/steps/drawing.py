@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roborally.race.cards import NO_CARD
 from roborally.race.events import Dealt
+from roborally.race.modern_cards import REPEATS
 from roborally.race.play import Play
 from roborally.race.state import Robot
 
@@ -15,6 +16,17 @@ def draw_top(play: Play, robot: Robot) -> int:
     if not robot.deck:
         reshuffle(play, robot)
     return robot.deck.pop() if robot.deck else NO_CARD
+
+
+def draw_no_repeat(play: Play, robot: Robot) -> int:
+    """The top card of a robot's deck; cards that repeat another one are discarded on the way."""
+    passed: list[int] = []
+    card = draw_top(play, robot)
+    while card in REPEATS:
+        passed.append(card)
+        card = draw_top(play, robot)
+    robot.discard += passed
+    return card
 
 
 def reshuffle(play: Play, robot: Robot) -> None:

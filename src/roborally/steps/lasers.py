@@ -157,7 +157,17 @@ async def _choose_weapon(play: Play, robot: Robot, shot: Shot) -> None:
     if shot.weapon != LASER:
         shot.effect = offered[shot.weapon]
         shot.points = shot.effect.weapon_points
-        shot.program = [row[:] for row in robot.copied or (robot.registers, robot.seconds)]
+        shot.program = [row[:] for row in robot.copied] or copied_program(play, robot)
+
+
+def copied_program(play: Play, robot: Robot) -> list[list[int]]:
+    """First and second cards, and how pairs of them are carried out if nobody declares it."""
+    pairing = play.effects_of(robot, "may_pair")
+    modes = [
+        min((e.pair_mode for e in pairing if e.may_pair(move, rotate)), default=0) if rotate else 0
+        for move, rotate in zip(robot.registers, robot.seconds, strict=True)
+    ]
+    return [robot.registers[:], robot.seconds[:], modes]
 
 
 async def _choose_path(play: Play, robot: Robot, direction: int, plain: list[int]) -> list[int]:
@@ -251,6 +261,8 @@ async def _other_weapons(play: Play, shots: list[Shot]) -> None:
     for shot in sorted(shots, key=lambda shot: shot.weapon):
         if shot.effect is not None:
             await shot.effect.reprogramming(play, robots[shot.shooter], shot)
+    if play.rules.laser_disp_order == "list":
+        shots.sort(key=lambda shot: shot.shooter)
     for shot in shots:
         if shot.effect is not None and robots[shot.target].square != OFF:
             await shot.effect.displacing(play, robots[shot.shooter], shot)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from roborally.race.asks import TIME_OUT
 from roborally.race.cards import NO_CARD, card_of
 from roborally.race.events import Sealed, TimedOut
-from roborally.race.modern_cards import REPEATS
 from roborally.race.play import Play
 from roborally.race.state import REGISTERS, Robot
-from roborally.steps.drawing import draw_top
+from roborally.steps.drawing import draw_no_repeat, draw_top
 
 
 async def program_own_deck(play: Play) -> None:
@@ -22,25 +21,45 @@ async def program_own_deck(play: Play) -> None:
 
 
 async def _program(play: Play, robot: Robot) -> None:
-    for effect in play.effects_of(robot, "dealt"):
-        await effect.dealt(play, robot)
-    answer = await play.ask(
-        "program_registers",
-        robot,
-        None,
-        play.rules.default_program(play.state, robot),
-        secret=True,
-        about={"registers": "1 2 3 4 5"},
-    )
-    if answer.startswith(TIME_OUT):
-        fill_from_deck(play, robot, answer)
-    else:
-        for i, word in enumerate(answer.split(",")):
-            _lay(robot, i, card_of(word))
-        for effect in play.effects_of(robot, "programmed"):
-            await effect.programmed(play, robot)
+    """Lay five cards, all at once, or step by step with an upgrade used in between (AMB-16-39)."""
+    while True:
+        await use_in_programming(play, robot)
+        empty = [register for register in range(1, REGISTERS + 1) if not robot.registers[register - 1]]
+        answer = await play.ask(
+            "program_registers",
+            robot,
+            None,
+            play.rules.default_program(play.state, robot),
+            secret=True,
+            about={"registers": " ".join(str(register) for register in empty)},
+        )
+        if answer.startswith(TIME_OUT):
+            fill_from_deck(play, robot, answer)
+            break
+        _lay_all(robot, answer)
+        if all(robot.registers):
+            for effect in play.effects_of(robot, "programmed"):
+                await effect.programmed(play, robot)
+            break
     if play.telling:
         play.tell(Sealed(robot.index))
+
+
+async def use_in_programming(play: Play, robot: Robot) -> None:
+    """Ask about the upgrades for this phase, and again when one is used: their order is free."""
+    held: list[str] = []
+    while held != robot.options:
+        held = list(robot.options)
+        for effect in play.effects_of(robot, "dealt"):
+            await effect.dealt(play, robot)
+
+
+def _lay_all(robot: Robot, words: str) -> None:
+    """Lay cards in the empty registers in their order; ``-`` leaves one empty."""
+    empty = [i for i in range(REGISTERS) if robot.registers[i] == NO_CARD]
+    for i, word in zip(empty, words.split(","), strict=True):
+        if word != "-":
+            _lay(robot, i, card_of(word))
 
 
 def _lay(robot: Robot, index: int, card: int) -> None:
@@ -54,9 +73,8 @@ def fill_from_deck(play: Play, robot: Robot, answer: str) -> None:
     A card that may not be first is discarded and the next one taken (AMB-16-06).
     """
     placed = answer.partition(":")[2].strip()
-    for i, word in enumerate(placed.split(",") if placed else []):
-        if word != "-":
-            _lay(robot, i, card_of(word))
+    if placed:
+        _lay_all(robot, placed)
     robot.discard += robot.hand
     robot.hand = []
     for i in range(REGISTERS):
@@ -68,8 +86,4 @@ def fill_from_deck(play: Play, robot: Robot, answer: str) -> None:
 
 def draw_for_register(play: Play, robot: Robot, register: int) -> int:
     """The top card of the deck that may lie in a register."""
-    card = draw_top(play, robot)
-    while register == 1 and card in REPEATS:
-        robot.discard.append(card)
-        card = draw_top(play, robot)
-    return card
+    return draw_no_repeat(play, robot) if register == 1 else draw_top(play, robot)

@@ -83,22 +83,26 @@ async def move_robots(play: Play) -> None:
 def move_order(play: Play) -> list[Robot]:
     """Robots by the priority of their cards; one under radio control follows its controller."""
     state = play.state
-    index = state.register - 1
-    acting: list[tuple[int, int, Robot]] = []
-    for robot in state.robots:
-        if robot.power == POWER_DOWN:
-            continue
-        if robot.copied:
-            if robot.copied[0][index]:
-                acting.append((-robot.copied[0][index], robot.gear[CONTROLLED], robot))
-        elif robot.registers[index]:
-            acting.append((-robot.registers[index], 0, robot))
-    acting.sort(key=_priority)
-    return [robot for _, _, robot in acting]
+    acting = [r for r in state.robots if r.power != POWER_DOWN and card_to_play(play, r)]
+    acting.sort(key=lambda robot: -card_to_play(play, robot))
+    if not any(robot.copied for robot in acting):
+        return acting
+    order: list[Robot] = []
 
+    def join(robot: Robot) -> None:
+        if robot not in order:
+            order.append(robot)
+            for other in acting:
+                if other.copied and other.gear[CONTROLLED] == robot.index + 1:
+                    join(other)
 
-def _priority(entry: tuple[int, int, Robot]) -> tuple[int, int]:
-    return entry[0], entry[1]
+    for robot in acting:
+        controller = state.robots[robot.gear[CONTROLLED] - 1] if robot.copied else robot
+        if controller is robot or controller not in acting:
+            join(robot)
+    for robot in acting:
+        join(robot)
+    return order
 
 
 async def distance_of(play: Play, robot: Robot, card: int) -> int:
@@ -116,8 +120,12 @@ async def carry_out_pair(play: Play, robot: Robot, move: int, rotate: int) -> No
     Without the option that allowed the pair only the movement card counts.
     """
     turn = TURN[KIND[rotate // 10]]
-    declared = play.state.robots[robot.gear[CONTROLLED] - 1] if robot.copied else robot
-    mode = declared.gear.get(PAIR_MODE, ALONE)
+    mode = robot.gear.get(PAIR_MODE, ALONE)
+    if robot.copied:
+        controller = play.state.robots[robot.gear[CONTROLLED] - 1]
+        mode = robot.copied[2][play.state.register - 1]
+        if controller.square != OFF:
+            mode = controller.gear.get(PAIR_MODE, mode)
     if mode == CRAB:
         await drive(play, robot, turned(robot.facing, turn), 1)
         return
@@ -138,9 +146,11 @@ async def drive(play: Play, robot: Robot, direction: int, squares: int) -> None:
             await follow_up_pushes(play)
         if play.fallen:
             await play.rules.resolve_fallen(play)
-        if play.contacts:
+        blocking = play.contacts[:]
+        if blocking:
             await make_contact(play, robot, direction, rammed)
-        if not moved or robot.square == OFF:
+        cleared = any(other.square == OFF for other in blocking)
+        if robot.square == OFF or not (moved or cleared):
             return
         play.beat += 1
 

@@ -8,6 +8,8 @@ from roborally.race.play import Play
 from roborally.race.state import FINISHED, POWER_DOWN, Robot
 from roborally.steps.ending import end_race, name_winners
 
+REACHED = "reached for"
+
 
 async def touch(play: Play) -> None:
     """Robots on a flag or repair site touch it; who has touched all flags in order wins."""
@@ -20,6 +22,7 @@ async def touch(play: Play) -> None:
         for robot, option in play.options_at("touching"):
             if robot.square >= 0 and touches(play, robot):
                 reached[robot.index] = await option.touching(play, robot)
+                robot.gear[REACHED] = reached[robot.index] + 1
     for robot in state.robots:
         square = robot.square
         if square < 0 or not touches(play, robot):

@@ -61,6 +61,7 @@ class CrabLegs(Effect):
     """
 
     name = "Crab Legs"
+    pair_mode = CRAB
 
     def may_pair(self, move: int, rotate: int) -> bool:
         return kind_of(move) == MOVE_1 and not is_move(rotate) and kind_of(rotate) != U_TURN
@@ -77,6 +78,7 @@ class DualProcessor(Effect):
     """
 
     name = "Dual Processor"
+    pair_mode = DUAL
 
     def may_pair(self, move: int, rotate: int) -> bool:
         return is_move(move) and not is_move(rotate)
