@@ -37,10 +37,11 @@ class Met:
         self.events: set[str] = set()
         self.elements: set[str] = set()
         self.moments: set[tuple[str, str]] = set()
+        self.race: Referee | None = None
 
     @contextmanager
-    def watch(self, referee: Referee) -> Iterator[None]:
-        """Notice every moment at which an effect has a say in a race.
+    def watch(self) -> Iterator[None]:
+        """Notice every moment at which an effect has a say in the race.
 
         Dialogues of other races that were left open may be closed meanwhile; they do not count.
         """
@@ -50,7 +51,7 @@ class Met:
             moment = frame.f_code.co_name
             if event == "call" and moment in names:
                 effect = frame.f_locals.get("self")
-                here = frame.f_locals.get("play", referee) is referee
+                here = frame.f_locals.get("play", self.race) is self.race
                 if here and isinstance(effect, Effect) and moment in moments_of(effect):
                     self.moments.add((effect.name, moment))
 

@@ -20,6 +20,7 @@ from tests.properties.setups import setup_on
 
 HELD_BACK = ("block_damage_with_option", "return_powered_down")
 """Questions that are mostly answered with the default, or all options would be gone at once."""
+MOST_CHOICES = 16
 STATUS = ("racing", "destroyed", "out of the race", "finished", "away")
 
 
@@ -45,40 +46,41 @@ class Playthrough:
         setup = setup_on(
             library_course(self.course), self.players, self.seed, self.options, self.switches
         )
-        referee = Referee(setup)
-        teller = _Teller(referee)
-        aiming = Aiming(referee, self.seed, self.aiming) if self.aiming else None
-
-        def choose(ask: Ask) -> str:
-            if ask.name in HELD_BACK and Stream(self.seed, len(referee.answers)).below(4):
-                return ask.default
-            if aiming:
-                return aiming.answer(referee, ask)
-            return random_answer(referee, ask, self.seed)
-
-        with teller.met.watch(referee):
+        met = Met()
+        with met.watch():
+            referee = met.race = Referee(setup)
+            teller = _Teller(referee, met)
             teller.set_up()
             referee.start()
+            aiming = Aiming(referee, self.seed, self.aiming) if self.aiming else None
             while True:
                 teller.catch_up()
                 if referee.state.over or referee.state.turn > self.turns:
                     break
                 ask = referee.open[0]
-                teller.answer(ask, referee.answer(ask, choose(ask)))
+                teller.answer(ask, referee.answer(ask, self._choice(referee, ask, aiming)))
         teller.end()
-        return "\n".join(teller.lines) + "\n", teller.met
+        return "\n".join(teller.lines) + "\n", met
+
+    def _choice(self, referee: Referee, ask: Ask, aiming: Aiming | None) -> str:
+        if ask.name in HELD_BACK and Stream(self.seed, len(referee.answers)).below(4):
+            return ask.default
+        if aiming:
+            return aiming.answer(referee, ask)
+        return random_answer(referee, ask, self.seed)
 
 
 class _Teller:
-    def __init__(self, referee: Referee) -> None:
+    def __init__(self, referee: Referee, met: Met) -> None:
         self.referee = referee
+        self.met = met
         self.names = [robot.name for robot in referee.state.robots]
         self.lines: list[str] = []
-        self.met = Met()
         self.turn = 0
         self.register = 0
         self.told = 0
         self.asked: list[Ask] = []
+        self.clock: list[str] = []
 
     def set_up(self) -> None:
         setup = self.referee.setup
@@ -112,15 +114,26 @@ class _Teller:
             self.lines.append(f"digest {state.digest()}")
             if state.turn % 2 == 0:
                 self._view(new[0].seat)
+        self._clock()
         for ask in new:
             self._question(ask)
             if state.register and state.register == state.turn:
                 self._view(ask.seat)
         self.asked = list(referee.open)
 
+    def _clock(self) -> None:
+        """Who came onto the clock."""
+        referee = self.referee
+        running = [
+            f"clock  {referee.setup.seats[one.seat].name}: {one.seconds} seconds, {one.since}"
+            for one in referee.ruleset.clock(referee, referee.open)
+        ]
+        self.lines += [line for line in running if line not in self.clock]
+        self.clock = running
+
     def _question(self, ask: Ask) -> None:
         robot = self.referee.state.robots[ask.robot]
-        choices = f"of {len(robot.hand)} cards" if ask.choices is None else " / ".join(ask.choices)
+        choices = f"of {len(robot.hand)} cards" if ask.choices is None else _list(ask.choices)
         about = "".join(f", {key} {value}" for key, value in ask.about.items())
         secret = ", unseen" if ask.secret else ""
         self.lines.append(
@@ -183,6 +196,12 @@ def _sheet(state: State, robot: Robot) -> Iterator[str]:
         yield f"{option} at {number}"
     for option, card in robot.stored.items():
         yield f"{card_text(card)} on {option}"
+
+
+def _list(choices: tuple[str, ...]) -> str:
+    """Some of them, and how many they are, if they are many."""
+    more = f" and so on, {len(choices)} in all" if len(choices) > MOST_CHOICES else ""
+    return " / ".join(choices[:MOST_CHOICES]) + more
 
 
 def _cards(cards: list[int]) -> str:

@@ -27,11 +27,16 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A piece with a direction on a square: an antenna or a reboot token."""
+    """A piece with a direction on a square: an antenna or a reboot token.
+
+    A reboot token serves the board it lies on, unless ``serves`` names others by their place among
+    the boards of the course.
+    """
 
     x: int
     y: int
     facing: int
+    serves: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,8 @@ class Course:
 
     ``start`` is the one square of 1994 on which everybody begins. Docks, start gears and the
     antenna usually lie on the boards; ``antenna`` and ``energy`` are given only where a course
-    differs from its boards.
+    differs from its boards. Start boards are those with start gears, unless ``start_boards`` names
+    them by their place among the boards.
     """
 
     id: str
@@ -51,6 +57,7 @@ class Course:
     start: Place | None = None
     antenna: Marker | None = None
     reboots: tuple[Marker, ...] = ()
+    start_boards: tuple[int, ...] | None = None
     energy: tuple[Place, ...] | None = None
     players: tuple[int, ...] = ()
     length: str = ""

@@ -27,7 +27,7 @@ class Effect:
     pair_mode: int = 0
     cost: int = 0
     permanent: bool = True
-    may_go: bool = True
+    works_rebooted: bool = False
     places_robots: bool = False
     not_with: tuple[str, ...] = ()
 
@@ -88,9 +88,9 @@ class Effect:
         """Whether the robot passes over pits."""
         return False
 
-    def deflects(self, play: Play, robot: Robot) -> bool:
-        """Whether shots of robots do nothing to the robot in this register."""
-        return False
+    def may_go(self, robot: Robot) -> bool:
+        """2016: whether the owner may discard it to make room for another upgrade."""
+        return True
 
     def reboot_spam(self, play: Play, robot: Robot, cards: int) -> int:
         """How many SPAM cards a reboot costs."""
@@ -172,8 +172,8 @@ class Effect:
         """2016: where the robot pushes another one that is in its way."""
         return direction
 
-    async def moved(self, play: Play, robot: Robot) -> None:
-        """2016: the move of a card is finished."""
+    async def moved(self, play: Play, robot: Robot, pushed: list[Robot]) -> None:
+        """2016: the move of a card is finished; these robots it pushed directly."""
 
     async def more_lasers(self, play: Play, robot: Robot) -> list[int]:
         """2016: further directions in which the robot shoots."""
@@ -187,6 +187,11 @@ class Effect:
 
     async def hits(self, play: Play, robot: Robot, shots: list[Shot]) -> None:
         """2016: the robot's shots will hit; they may do more than one SPAM."""
+
+    async def infecting(
+        self, play: Play, robot: Robot, victim: Robot, cards: list[int], adjacent: bool
+    ) -> None:
+        """2016: a shot or push of the robot deals these damage cards; some may become others."""
 
     async def dealing(self, play: Play, robot: Robot, victim: Robot, card: int) -> bool:
         """2016: the robot deals a damage card; True to put it on top of the victim's deck."""

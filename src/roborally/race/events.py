@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import dataclass, replace
+from typing import Final
 
 from roborally.race.cards import HIDDEN
+
+
+HEAD: Final = ("beat", "number", "register", "step", "turn")
 
 
 class Event:
     """The common head of all events, filled in when it is told."""
 
-    __slots__ = ("beat", "number", "register", "step", "turn")
+    __slots__ = HEAD
 
     number: int
     turn: int
@@ -44,7 +48,7 @@ class Dealt(Event):
         if self.robot in robots:
             return self
         censored = replace(self, cards=(HIDDEN,) * len(self.cards))
-        for name in Event.__slots__:
+        for name in HEAD:
             setattr(censored, name, getattr(self, name))
         return censored
 
@@ -144,7 +148,7 @@ class Blocked(Event):
 
 @dataclass(slots=True)
 class Turned(Event):
-    """On the spot; ``by`` is card or gear."""
+    """On the spot; ``by`` is card, gear or upgrade."""
 
     robot: int
     before: int

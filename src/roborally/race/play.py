@@ -181,9 +181,14 @@ class Play:
         self.bent = bool(self.twists) or any(robot.options for robot in self.state.robots)
 
     def effects_of(self, robot: Robot, moment: str) -> list[Effect]:
-        """A robot's options in order of acquisition, then the special rules of the course."""
+        """A robot's options in order of acquisition, then the special rules of the course.
+
+        Few upgrades work after a reboot (AMB-16-13).
+        """
         effects = self.rules.effects
         held = [effects[name] for name in robot.options if name in effects]
+        if robot.rebooted:
+            held = [effect for effect in held if effect.works_rebooted]
         return [e for e in [*held, *self.twists] if moment in moments_of(e)]
 
     def options_at(self, moment: str) -> list[tuple[Robot, Effect]]:

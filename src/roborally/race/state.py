@@ -24,6 +24,43 @@ REGISTERS: Final = 5
 ALL_REGISTERS: Final = 31
 
 
+ROBOT_FIELDS: Final = (
+    "archive",
+    "copied",
+    "damage",
+    "deck",
+    "discard",
+    "dock",
+    "energy",
+    "facing",
+    "flags",
+    "gear",
+    "hand",
+    "index",
+    "lives",
+    "locked",
+    "name",
+    "offered",
+    "options",
+    "pinned",
+    "played",
+    "pool",
+    "power",
+    "rebooted",
+    "registers",
+    "role",
+    "seat",
+    "seconds",
+    "shown",
+    "square",
+    "start",
+    "status",
+    "stored",
+    "team",
+    "virtual",
+)
+
+
 class Robot:
     """A robot with all that lies on its program sheet.
 
@@ -40,41 +77,7 @@ class Robot:
       its checkpoints the ``flags``. In views ``pool`` holds its hidden cards, sorted.
     """
 
-    __slots__ = (
-        "archive",
-        "copied",
-        "damage",
-        "deck",
-        "discard",
-        "dock",
-        "energy",
-        "facing",
-        "flags",
-        "gear",
-        "hand",
-        "index",
-        "lives",
-        "locked",
-        "name",
-        "offered",
-        "options",
-        "pinned",
-        "played",
-        "pool",
-        "power",
-        "rebooted",
-        "registers",
-        "role",
-        "seat",
-        "seconds",
-        "shown",
-        "square",
-        "start",
-        "status",
-        "stored",
-        "team",
-        "virtual",
-    )
+    __slots__ = ROBOT_FIELDS
 
     def __init__(self, index: int, name: str, seat: int) -> None:
         self.index: int = index
@@ -138,6 +141,36 @@ class Robot:
         return [register for register in range(1, REGISTERS + 1) if not self.is_locked(register)]
 
 
+STATE_FIELDS: Final = (
+    "at",
+    "bank",
+    "cubes",
+    "deck",
+    "destroyed",
+    "discard",
+    "eliminated",
+    "finished",
+    "flags",
+    "floor",
+    "goal",
+    "memory",
+    "option_deck",
+    "option_discard",
+    "order",
+    "over",
+    "piles",
+    "register",
+    "robots",
+    "seed",
+    "shop",
+    "special",
+    "step",
+    "turn",
+    "turns",
+    "winners",
+)
+
+
 class State:
     """A race at one moment.
 
@@ -151,34 +184,7 @@ class State:
     Upgrades that left the game are the ``option_discard``.
     """
 
-    __slots__ = (
-        "at",
-        "bank",
-        "cubes",
-        "deck",
-        "destroyed",
-        "discard",
-        "eliminated",
-        "finished",
-        "flags",
-        "floor",
-        "goal",
-        "memory",
-        "option_deck",
-        "option_discard",
-        "order",
-        "over",
-        "piles",
-        "register",
-        "robots",
-        "seed",
-        "shop",
-        "special",
-        "step",
-        "turn",
-        "turns",
-        "winners",
-    )
+    __slots__ = STATE_FIELDS
 
     def __init__(self, floor: Floor, seed: str) -> None:
         self.floor: Floor = floor
@@ -242,19 +248,19 @@ class State:
     def to_json(self) -> dict[str, Any]:
         """All of the state but the floor, which the set-up and ``turns`` say."""
         data: dict[str, Any] = {
-            name: getattr(self, name) for name in self.__slots__ if name not in _NOT_SAVED
+            name: getattr(self, name) for name in STATE_FIELDS if name not in _NOT_SAVED
         }
         data["turns"] = list(self.turns)
         data["cubes"] = sorted(self.cubes.items())
         data["robots"] = [
-            {name: getattr(robot, name) for name in Robot.__slots__} for robot in self.robots
+            {name: getattr(robot, name) for name in ROBOT_FIELDS} for robot in self.robots
         ]
         return data
 
     @staticmethod
     def from_json(data: dict[str, Any], floor: Floor) -> State:
         state = State(floor, data["seed"])
-        for name in State.__slots__:
+        for name in STATE_FIELDS:
             if name not in _NOT_SAVED and name != "robots":
                 setattr(state, name, data[name])
         state.turns = tuple(data["turns"])
@@ -278,7 +284,7 @@ _NOT_SAVED: Final = ("floor", "at")
 
 _PLAIN_OF_ROBOT: Final = tuple(
     name
-    for name, value in ((name, getattr(Robot(0, "", 0), name)) for name in Robot.__slots__)
+    for name, value in ((name, getattr(Robot(0, "", 0), name)) for name in ROBOT_FIELDS)
     if not isinstance(value, (list, dict))
 )
 """What can be copied by reference; lists and dicts need copies of their own."""

@@ -105,7 +105,9 @@ class Modern2016(Ruleset):
         if timed_out and not placed:
             return TIME_OUT
         words = [word.strip() or "-" for word in placed.split(",")]
-        empty = [register for register in range(1, REGISTERS + 1) if not robot.registers[register - 1]]
+        empty = [
+            register for register in range(1, REGISTERS + 1) if not robot.registers[register - 1]
+        ]
         if len(words) != len(empty):
             raise IllegalAnswer(f"{len(words)} cards for the {len(empty)} registers")
         in_steps = any("dealt" in moments_of(self.effects[name]) for name in robot.options)

@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from roborally.floor.board import Board
-from roborally.floor.course import Course, Placement
-from roborally.floor.elements import (
-    EMPTY,
-    GEAR_LEFT,
-    GEAR_RIGHT,
-    TWO_WRENCHES,
-    WRENCH,
-    Belt,
-    Laser,
-    Pusher,
-    Square,
-)
-from roborally.floor.geometry import mask_of, opposite
+from roborally.floor.course import Course, Marker, Place, Placement
+from roborally.floor.elements import EMPTY, Square
+from roborally.floor.facts import energy_places
 from roborally.floor.library import (
     UnknownName,
     bare_name,
@@ -28,6 +18,7 @@ from roborally.floor.library import (
     library_board,
     library_course,
 )
+from roborally.situation.elements import FLAGS, element_fields, put
 from roborally.situation.fields import (
     BadSituation,
     a_list,
@@ -37,41 +28,10 @@ from roborally.situation.fields import (
     a_text,
     check_keys,
     one_of,
-    registers,
     required,
 )
 
-ELEMENT_FIELDS: Final = {
-    "wall": ("side",),
-    "pit": (),
-    "belt": ("to", "speed", "turn_from"),
-    "gear": ("turn",),
-    "pusher": ("to", "registers"),
-    "crusher": ("registers",),
-    "laser": ("to", "beams", "paired"),
-    "flag": ("number",),
-    "repair": ("wrenches",),
-    "dock": ("number",),
-}
-LATER: Final = {
-    "checkpoint": "2016",
-    "energy": "2016",
-    "antenna": "2016",
-    "reboot": "2016",
-    "start": "2016",
-    "oil": "Grand Prix",
-    "chopshop": "Grand Prix",
-    "portal": "Grand Prix",
-    "ledge": "Grand Prix",
-    "ramp": "Grand Prix",
-    "repulsor": "Grand Prix",
-    "water": "expansion",
-    "drain": "expansion",
-    "teleporter": "expansion",
-    "randomizer": "expansion",
-    "current": "expansion",
-    "flamer": "expansion",
-}
+Element = tuple[str, Place, dict[str, Any], str]
 
 
 def read_floor(data: object, rules: str) -> Course:
@@ -80,7 +40,6 @@ def read_floor(data: object, rules: str) -> Course:
     ways = [way for way in ("size", "board", "course") if way in fields]
     if len(ways) != 1:
         raise BadSituation("floor: give one of 'size', 'board' and 'course'")
-    elements = a_list(fields.get("elements", []), "floor: elements")
     if "size" in fields:
         width, height = a_square(fields["size"], "floor: size")
         if not (1 <= width <= 60 and 1 <= height <= 60):
@@ -92,7 +51,23 @@ def read_floor(data: object, rules: str) -> Course:
         course = Course("situation", "Situation", rules, (Placement(board, 0, 0),))
     else:
         course = library_course(_id(fields["course"], course_ids(), "course", rules))
-    return _with_elements(course, elements)
+    elements = _elements(fields)
+    course = _with_elements(course, elements)
+    boards = _boards(fields)
+    if "boards" in fields:
+        course = _with_boards(course, boards)
+    elif "size" in fields:
+        course = replace(course, start_boards=())
+    return _with_tokens(course, elements, [id for id, *_ in boards])
+
+
+def read_cubes(data: dict[str, Any], course: Course) -> dict[Place, int]:
+    """How many cubes of energy lie where: one on the spaces of the library, or as said."""
+    cubes = dict.fromkeys(energy_places(course), 1)
+    for kind, at, fields, where in _elements(data):
+        if kind == "energy":
+            cubes[at] = a_number(fields.get("cubes", 1), f"{where}: cubes", 0, 48)
+    return cubes
 
 
 def _id(name: object, ids: tuple[str, ...], what: str, rules: str) -> str:
@@ -108,78 +83,99 @@ def _id(name: object, ids: tuple[str, ...], what: str, rules: str) -> str:
         raise BadSituation(f"floor: {error}") from None
 
 
-def _with_elements(course: Course, elements: list[Any]) -> Course:
-    """The course with further elements on top; its boards become one where there are any."""
-    flags = dict(enumerate(course.flags, 1))
-    laid: dict[tuple[int, int], Square] = {}
-    for placement in course.placements:
-        board = placement.laid()
-        for i, square in enumerate(board.squares):
-            laid[placement.x + i % board.width, placement.y + i // board.width] = square
-    for number, element in enumerate(elements, 1):
+def _elements(data: dict[str, Any]) -> list[Element]:
+    """Every further element: its kind, its square, its fields and how to speak of it."""
+    found: list[Element] = []
+    for number, element in enumerate(a_list(data.get("elements", []), "floor: elements"), 1):
         where = f"floor: element {number}"
-        kind = _kind(element, where)
-        fields = check_keys(element, ("kind", "at", *ELEMENT_FIELDS[kind]), f"{where} ({kind})")
+        kind, fields = element_fields(element, where)
         at = a_square(required(fields, "at", where), f"{where} ({kind}): at")
-        if at not in laid:
-            raise BadSituation(f"{where} ({kind}): {list(at)} is not on the floor")
-        if kind == "flag":
+        found.append((kind, at, fields, f"{where} ({kind})"))
+    return found
+
+
+def _with_elements(course: Course, elements: list[Element]) -> Course:
+    """The course with further elements on top of its boards."""
+    flags = dict(enumerate(course.flags, 1))
+    laid = [placement.laid() for placement in course.placements]
+    squares = [list(board.squares) for board in laid]
+    changed: set[int] = set()
+    for kind, at, fields, where in elements:
+        sheet, i = _found(course.placements, laid, at, where)
+        if kind in FLAGS:
             flags[a_number(required(fields, "number", where), f"{where}: number", 1, 8)] = at
-        else:
-            laid[at] = _put(laid[at], kind, fields, f"{where} ({kind})")
-    missing = [n for n in range(1, max(flags, default=0) + 1) if n not in flags]
-    placements = course.placements
-    if any(element["kind"] != "flag" for element in elements):
-        placements = (Placement(_one_board(laid), 0, 0),)
-    places = tuple(flags.get(n, (-1, -1)) for n in range(1, max(flags, default=0) + 1))
-    note = tuple(f"flag {n} is nowhere" for n in missing)
+        elif kind != "reboot":
+            squares[sheet][i] = put(squares[sheet][i], kind, fields, where)
+            changed.add(sheet)
+    placements = tuple(
+        _relaid(placement, laid[n], squares[n]) if n in changed else placement
+        for n, placement in enumerate(course.placements)
+    )
+    last = max(flags, default=0)
+    places = tuple(flags.get(n, (-1, -1)) for n in range(1, last + 1))
+    note = tuple(f"flag {n} is nowhere" for n in range(1, last + 1) if n not in flags)
     return replace(course, placements=placements, flags=places, notes=course.notes + note)
 
 
-def _kind(element: object, where: str) -> str:
-    if not isinstance(element, dict):
-        raise BadSituation(f"{where} should be an object, not {element!r}")
-    kind = required(element, "kind", where)
-    if kind in LATER:
-        raise BadSituation(f"{where}: '{kind}' is not played yet ({LATER[kind]} rules)")
-    return one_of(kind, ELEMENT_FIELDS, where)
+def _found(
+    placements: tuple[Placement, ...], laid: list[Board], at: Place, where: str
+) -> tuple[int, int]:
+    """On which board a place lies, and on which of its squares; of several the last."""
+    for sheet in reversed(range(len(placements))):
+        x, y = at[0] - placements[sheet].x, at[1] - placements[sheet].y
+        if 0 <= x < laid[sheet].width and 0 <= y < laid[sheet].height:
+            return sheet, y * laid[sheet].width + x
+    raise BadSituation(f"{where}: {list(at)} is not on the floor")
 
 
-def _one_board(laid: dict[tuple[int, int], Square]) -> Board:
-    width = max(x for x, _ in laid) + 1
-    height = max(y for _, y in laid) + 1
-    squares = [laid.get((x, y), EMPTY) for y in range(height) for x in range(width)]
-    return Board.of("Floor", "situation", width, squares)
+def _relaid(placement: Placement, laid: Board, squares: list[Square]) -> Placement:
+    """A board with other squares, given as they lie."""
+    board = Board.of(laid.name, laid.edition, laid.width, squares, id=laid.id)
+    board = board.turned(-placement.turn % 4)
+    return replace(placement, board=board.mirrored() if placement.mirrored else board)
 
 
-def _put(square: Square, kind: str, fields: dict[str, Any], where: str) -> Square:
-    if kind == "wall":
-        side = a_side(required(fields, "side", where), f"{where}: side")
-        return replace(square, walls=square.walls | 1 << side)
-    if kind == "pit":
-        return replace(square, pit=True)
-    if kind == "belt":
-        to = a_side(required(fields, "to", where), f"{where}: to")
-        speed = a_number(required(fields, "speed", where), f"{where}: speed", 1, 2)
-        turns = a_list(fields.get("turn_from", []), f"{where}: turn_from")
-        sides = mask_of([a_side(side, f"{where}: turn_from") for side in turns])
-        return replace(square, belt=Belt(to, speed, sides))
-    if kind == "gear":
-        turn = one_of(required(fields, "turn", where), ("R", "L"), f"{where}: turn")
-        return replace(square, gear=GEAR_RIGHT if turn == "R" else GEAR_LEFT)
-    if kind == "pusher":
-        to = a_side(required(fields, "to", where), f"{where}: to")
-        numbers = registers(required(fields, "registers", where), f"{where}: registers")
-        return replace(square, pusher=Pusher(opposite(to), numbers))
-    if kind == "crusher":
-        numbers = registers(required(fields, "registers", where), f"{where}: registers")
-        return replace(square, crusher=numbers)
-    if kind == "laser":
-        to = a_side(required(fields, "to", where), f"{where}: to")
-        beams = a_number(fields.get("beams", 1), f"{where}: beams", 1, 3)
-        laser = Laser(to, beams, bool(fields.get("paired", False)))
-        return replace(square, lasers=(*square.lasers, laser))
-    if kind == "repair":
-        wrenches = a_number(required(fields, "wrenches", where), f"{where}: wrenches", 1, 2)
-        return replace(square, repair=WRENCH if wrenches == 1 else TWO_WRENCHES)
-    return replace(square, dock=a_number(required(fields, "number", where), where, 1, 8))
+def _boards(data: dict[str, Any]) -> list[tuple[str, Place, Place, bool]]:
+    """The parts of the floor that are boards: id, corners, and whether it is a start board."""
+    found = []
+    for number, board in enumerate(a_list(data.get("boards", []), "floor: boards"), 1):
+        where = f"floor: board {number}"
+        fields = check_keys(board, ("id", "from", "to", "start"), where)
+        one, other = (a_square(required(fields, key, where), where) for key in ("from", "to"))
+        first = (min(one[0], other[0]), min(one[1], other[1]))
+        last = (max(one[0], other[0]), max(one[1], other[1]))
+        id = a_text(required(fields, "id", where), f"{where}: id")
+        found.append((id, first, last, bool(fields.get("start", False))))
+    return found
+
+
+def _with_boards(course: Course, boards: list[tuple[str, Place, Place, bool]]) -> Course:
+    """The same floor with parts of it as boards of their own, laid on top."""
+    placements = course.placements
+    laid = [placement.laid() for placement in placements]
+    starts = []
+    for id, (left, top), (right, bottom), start in boards:
+        squares = []
+        for y in range(top, bottom + 1):
+            for x in range(left, right + 1):
+                sheet, i = _found(course.placements, laid, (x, y), f"floor: board {id}")
+                squares.append(laid[sheet].squares[i])
+        if start:
+            starts.append(len(placements))
+        board = Board.of(id, course.edition, right - left + 1, squares)
+        placements = (*placements, Placement(board, left, top))
+    return replace(course, placements=placements, start_boards=tuple(starts))
+
+
+def _with_tokens(course: Course, elements: list[Element], ids: list[str]) -> Course:
+    """The course with its reboot tokens; one that names no board serves all of them."""
+    reboots = course.reboots
+    first = len(course.placements) - len(ids)
+    for kind, (x, y), fields, where in elements:
+        if kind == "reboot":
+            arrow = a_side(required(fields, "arrow", where), f"{where}: arrow")
+            serves = tuple(range(len(course.placements)))
+            if fields.get("board") is not None:
+                serves = (first + ids.index(one_of(fields["board"], ids, f"{where}: board")),)
+            reboots = (*reboots, Marker(x, y, arrow, serves))
+    return replace(course, reboots=reboots)

@@ -30,11 +30,11 @@ from roborally.race.modern_cards import (
 )
 from roborally.race.play import Play
 from roborally.race.state import Robot
-from roborally.steps.drawing import draw_top
+from roborally.steps.drawing import draw_no_repeat
 from roborally.steps.infection import return_damage_card, take_damage_card
 from roborally.steps.modern_programming import draw_for_register
-from roborally.steps.moving import make_contact, push, pushed_chain, step, turn_robot
-from roborally.steps.priority import antenna_order, in_order
+from roborally.steps.moving import make_contact, push_row, pushed_chain, step, turn_robot
+from roborally.steps.priority import antenna_order, forget_ranks, in_order, settle_priority
 from roborally.steps.rebooting import reboot
 
 WEASEL = {"L": TURN_LEFT, "R": TURN_RIGHT, "U": U_TURN}
@@ -47,10 +47,12 @@ async def begin_register(play: Play) -> None:
     state = play.state
     state.register += 1
     state.order = [robot.index for robot in antenna_order(play)]
+    forget_ranks(play)
     for robot in in_order(play):
         if in_play(robot):
             for effect in play.effects_of(robot, "opening"):
                 await effect.opening(play, robot)
+    settle_priority(play)
     index = state.register - 1
     for robot in in_order(play):
         if robot.registers[index]:
@@ -69,12 +71,16 @@ async def activate(play: Play) -> None:
 
 async def take_turn(play: Play, robot: Robot) -> None:
     """A robot's own turn: upgrades before the card, the card, upgrades after it."""
-    index = play.state.register - 1
+    robot.gear.pop(LAST_CARD, None)
     for effect in play.effects_of(robot, "turn_begun"):
         if in_play(robot):
             await effect.turn_begun(play, robot)
-    if in_play(robot) and robot.registers[index]:
-        await play_card(play, robot, robot.registers[index])
+    if in_play(robot):
+        card = robot.registers[play.state.register - 1]
+        for effect in play.effects_of(robot, "playing"):
+            card = await effect.playing(play, robot, card)
+        if card:
+            await play_card(play, robot, card)
     for effect in play.effects_of(robot, "turn_done"):
         if in_play(robot):
             await effect.turn_done(play, robot)
@@ -91,8 +97,12 @@ async def play_card(play: Play, robot: Robot, card: int) -> None:
     ``played`` remembers the card that counts for Again: after damage it is the damage card.
     """
     register = play.state.register
-    first = card
-    while card in DAMAGE:
+    damage = NO_CARD
+    while card in DAMAGE or card in REPEATS:
+        if card in REPEATS:
+            card = _repeated(play, robot, register)
+            continue
+        damage = card
         await _play_damage(play, robot, card)
         if robot.rebooted:
             return
@@ -101,14 +111,9 @@ async def play_card(play: Play, robot: Robot, card: int) -> None:
         row[register - 1] = card
         if play.telling:
             play.tell(CardReplaced(robot.index, register, card, ""))
-    if card in REPEATS:
-        card = _repeated(play, robot, register)
-        if card in DAMAGE:
-            await play_card(play, robot, card)
-            return
     while len(robot.played) < register:
         robot.played.append(NO_CARD)
-    robot.played[register - 1] = first if first in DAMAGE else card
+    robot.played[register - 1] = damage or card
     robot.gear[LAST_CARD] = card
     await carry_out(play, robot, card)
 
@@ -121,7 +126,7 @@ def _repeated(play: Play, robot: Robot, register: int) -> int:
     before = robot.played[register - 2] if len(robot.played) >= register - 1 > 0 else NO_CARD
     if before not in DAMAGE:
         return before
-    card = draw_top(play, robot)
+    card = draw_no_repeat(play, robot)
     if robot.seconds[register - 1]:
         robot.discard.append(robot.seconds[register - 1])
     robot.seconds[register - 1] = card
@@ -131,14 +136,7 @@ def _repeated(play: Play, robot: Robot, register: int) -> int:
 
 
 async def _play_damage(play: Play, robot: Robot, card: int) -> None:
-    """A damage card does its harm and goes back to its pile."""
-    state = play.state
-    index = state.register - 1
-    for row in (robot.registers, robot.seconds):
-        if row[index] == card:
-            row[index] = NO_CARD
-            break
-    return_damage_card(play, card)
+    """A damage card does its harm, then it goes back to its pile."""
     if card == TROJAN_HORSE:
         for _ in range(2):
             await take_damage_card(play, robot, SPAM)
@@ -148,6 +146,12 @@ async def _play_damage(play: Play, robot: Robot, card: int) -> None:
         for other in in_order(play):
             if other is not robot and _near(play, robot, other):
                 await take_damage_card(play, other, VIRUS)
+    index = play.state.register - 1
+    for row in (robot.registers, robot.seconds):
+        if row[index] == card:
+            row[index] = NO_CARD
+            break
+    return_damage_card(play, card)
 
 
 def _near(play: Play, robot: Robot, other: Robot) -> bool:
@@ -198,17 +202,21 @@ async def move_by_card(play: Play, robot: Robot, card: int) -> None:
 
 
 async def follow(play: Play, robot: Robot, path: list[int]) -> None:
-    """Go square by square; a step that is blocked is left out, a fall ends it all."""
-    rammed: set[int] = set()
-    play.hovering = {robot.index} | play.hovering if hovers(play, robot) else play.hovering
+    """Go square by square; a step that is blocked is left out, a fall ends it all.
+
+    All that a push deals comes before a robot that fell is placed again (AMB-16-14).
+    """
+    pushed: list[Robot] = []
+    if "hovers" in play.active:
+        play.hovering = {other.index for other in play.on_floor() if hovers(play, other)}
     for number, direction in enumerate(path):
         if "pushing" in play.active:
             await _push_aside(play, robot, direction)
         moved = step(play, robot, direction)
+        if play.contacts:
+            await make_contact(play, robot, direction, pushed)
         if play.fallen:
             await play.rules.resolve_fallen(play)
-        if play.contacts:
-            await make_contact(play, robot, direction, rammed)
         if not in_play(robot):
             break
         if not moved and all(other == direction for other in path[number:]):
@@ -216,8 +224,7 @@ async def follow(play: Play, robot: Robot, path: list[int]) -> None:
         play.beat += 1
     await land(play)
     for effect in play.effects_of(robot, "moved"):
-        if not robot.rebooted:
-            await effect.moved(play, robot)
+        await effect.moved(play, robot, pushed)
 
 
 async def _push_aside(play: Play, robot: Robot, direction: int) -> None:
@@ -232,12 +239,8 @@ async def _push_aside(play: Play, robot: Robot, direction: int) -> None:
         side = await effect.pushing(play, robot, other, direction)
         chain = pushed_chain(play, target, side) if side != direction else None
         if chain is not None:
-            for pushed in reversed(chain):
-                push(play, pushed, side, robot.index)
-            if "contact" in play.active:
-                play.contacts.append(other)
-            if play.fallen:
-                await play.rules.resolve_fallen(play)
+            push_row(play, chain, side, robot.index, robot.square)
+            play.contacts.append(other)
 
 
 def hovers(play: Play, robot: Robot) -> bool:
@@ -250,7 +253,7 @@ async def land(play: Play) -> None:
     hovering, play.hovering = play.hovering, set()
     for number in sorted(hovering):
         robot = state.robots[number]
-        if robot.square != OFF and state.floor.pit[robot.square] and not robot.rebooted:
+        if robot.square != OFF and state.floor.pit[robot.square]:
             play.fallen.append((robot, robot.square, "pit"))
     if play.fallen:
         await play.rules.resolve_fallen(play)

@@ -3,36 +3,44 @@
 from __future__ import annotations
 
 from roborally.race.events import DamageDealt
-from roborally.race.modern_cards import DAMAGE, NAMES, SPAM
+from roborally.race.modern_cards import DAMAGE, NAMES, SPAM, TROJAN_HORSE, WORM
 from roborally.race.play import Play
 from roborally.race.state import Robot
 
 NOBODY = -1
 
 
+async def choose_cards(
+    play: Play, robot: Robot, victim: Robot, cards: list[int], *, adjacent: bool
+) -> None:
+    """Upgrades of the dealer may turn some of the cards that it deals into others."""
+    for effect in play.effects_of(robot, "infecting"):
+        await effect.infecting(play, robot, victim, cards, adjacent)
+
+
 async def take_damage_card(play: Play, robot: Robot, card: int, dealer: int = NOBODY) -> None:
     """A damage card from its pile goes to the robot's discard pile.
 
-    If the pile is empty another kind takes its place: SPAM for a kind that a dealer wanted, else
-    what the player who must take it chooses (M16-082, AMB-16-22).
+    If the pile is empty another kind takes its place: SPAM for a kind that a dealer wanted instead
+    of it, else what the player who must take it chooses (M16-082, AMB-16-22).
     """
     state = play.state
-    if not _left(play, card) and card != SPAM and dealer != NOBODY:
+    if not left(play, card) and card in (TROJAN_HORSE, WORM) and dealer != NOBODY:
         card = SPAM
-    if not _left(play, card):
-        kinds = [kind for kind in PREFERRED if _left(play, kind)]
+    if not left(play, card):
+        kinds = [kind for kind in PREFERRED if left(play, kind)]
         if not kinds:
             return
         answer = await play.ask(
             "pick_damage", robot, [NAMES[kind] for kind in kinds], NAMES[kinds[0]]
         )
         card = next(kind for kind in kinds if NAMES[kind] == answer)
-    state.piles[DAMAGE.index(card)] -= 1
     on_top = False
     if dealer != NOBODY and "dealing" in play.active:
         shooter = state.robots[dealer]
         for effect in play.effects_of(shooter, "dealing"):
             on_top = await effect.dealing(play, shooter, robot, card) or on_top
+    state.piles[DAMAGE.index(card)] -= 1
     (robot.deck if on_top else robot.discard).append(card)
     if play.telling:
         play.tell(DamageDealt(robot.index, card, dealer, on_top))
@@ -43,7 +51,8 @@ def return_damage_card(play: Play, card: int) -> None:
     play.state.piles[DAMAGE.index(card)] += 1
 
 
-def _left(play: Play, card: int) -> bool:
+def left(play: Play, card: int) -> bool:
+    """Whether any damage card of a kind is left in its pile."""
     return play.state.piles[DAMAGE.index(card)] > 0
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from roborally.floor.floor import ANTENNA, OFF
+from roborally.floor.floor import OFF
 from roborally.race.events import Shot as ShotEvent
 from roborally.race.modern_cards import SPAM
 from roborally.race.play import Play
 from roborally.race.shots import BOARD, Shot
 from roborally.race.state import Robot
-from roborally.steps.infection import take_damage_card
+from roborally.steps.infection import choose_cards, take_damage_card
 from roborally.steps.lasers import LASER, board_shots, target_in_sight
 from roborally.steps.moving import push, pushed_chain
 from roborally.steps.priority import in_order
+
+SHIELDED = "shielded in register"
 
 
 async def board_lasers(play: Play) -> None:
@@ -49,9 +51,7 @@ async def robot_lasers(play: Play) -> None:
         shooter = play.state.robots[shot.shooter]
         for effect in play.effects_of(shooter, "reprogramming"):
             await effect.reprogramming(play, shooter, shot)
-    for shot in shots:
-        for direction in shot.moves:
-            await displace(play, shot, direction)
+    await _displace_all(play, shots)
 
 
 async def _shoot(play: Play, robot: Robot, shots: list[Shot]) -> None:
@@ -64,16 +64,20 @@ async def _shoot(play: Play, robot: Robot, shots: list[Shot]) -> None:
         for effect in play.effects_of(robot, "piercing"):
             targets = await effect.piercing(play, robot, direction, targets)
         for number in targets:
-            if not _deflected(play, play.state.robots[number]):
+            if not is_shielded(play, play.state.robots[number]):
                 shot = Shot(robot.index, number, direction, 1, LASER)
                 shot.cards = [SPAM]
                 shots.append(shot)
 
 
-def _deflected(play: Play, robot: Robot) -> bool:
-    return not robot.rebooted and any(
-        effect.deflects(play, robot) for effect in play.effects_of(robot, "deflects")
-    )
+def shield(play: Play, robot: Robot) -> None:
+    """Shots of robots do nothing to a robot in this register."""
+    robot.gear[SHIELDED] = play.state.turn * 10 + play.state.register
+
+
+def is_shielded(play: Play, robot: Robot) -> bool:
+    now = play.state.turn * 10 + play.state.register
+    return robot.gear.get(SHIELDED) == now and not robot.rebooted
 
 
 async def _boost(play: Play, shots: list[Shot]) -> None:
@@ -82,15 +86,38 @@ async def _boost(play: Play, shots: list[Shot]) -> None:
         own = [shot for shot in shots if shot.shooter == robot.index]
         for effect in play.effects_of(robot, "hits") if own else []:
             await effect.hits(play, robot, own)
+        for shot in own:
+            target = play.state.robots[shot.target]
+            near = distance(play, robot, target) == 1
+            await choose_cards(play, robot, target, shot.cards, adjacent=near)
+
+
+def distance(play: Play, robot: Robot, other: Robot) -> int:
+    """How many squares apart two robots are, counted in rows and columns."""
+    (ax, ay), (bx, by) = (play.state.floor.place(r.square) for r in (robot, other))
+    return abs(ax - bx) + abs(ay - by)
+
+
+async def _displace_all(play: Play, shots: list[Shot]) -> None:
+    """Targets are moved in priority order of the shooters; one that fell is out of reach."""
+    lying = {robot.index for robot in play.state.robots if robot.rebooted}
+    for shot in shots:
+        for direction in shot.moves:
+            target = play.state.robots[shot.target]
+            if target.index in lying or not target.rebooted:
+                await displace(play, shot, direction)
 
 
 async def displace(play: Play, shot: Shot, direction: int) -> None:
-    """Move the target of a shot one square, and those in its way; walls stop them."""
+    """Move the target of a shot one square, and those in its way.
+
+    Walls stop them, and nobody is moved against the robot that shoots.
+    """
     target = play.state.robots[shot.target]
     if target.square == OFF:
         return
     chain = pushed_chain(play, target.square, direction)
-    if chain is None:
+    if chain is None or any(other.index == shot.shooter for other in chain):
         return
     for other in reversed(chain):
         push(play, other, direction, shot.shooter)
@@ -104,11 +131,8 @@ def robots_in_line(play: Play, robot: Robot, direction: int) -> list[int]:
     found: list[int] = []
     square = robot.square
     while True:
-        key = square * 4 + direction
-        if state.floor.edges[key] == ANTENNA:
-            return found
-        square = state.floor.next_square[key]
-        if square == OFF:
+        square = state.floor.next_square[square * 4 + direction]
+        if square == OFF or state.floor.squares[square].antenna is not None:
             return found
         if state.at[square] >= 0:
             found.append(state.at[square])

@@ -24,7 +24,9 @@ async def _program(play: Play, robot: Robot) -> None:
     """Lay five cards, all at once, or step by step with an upgrade used in between (AMB-16-39)."""
     while True:
         await use_in_programming(play, robot)
-        empty = [register for register in range(1, REGISTERS + 1) if not robot.registers[register - 1]]
+        empty = [
+            register for register in range(1, REGISTERS + 1) if not robot.registers[register - 1]
+        ]
         answer = await play.ask(
             "program_registers",
             robot,

@@ -139,7 +139,7 @@ async def carry_out_pair(play: Play, robot: Robot, move: int, rotate: int) -> No
 
 async def drive(play: Play, robot: Robot, direction: int, squares: int) -> None:
     """Move a robot square by square, pushing what is in the way."""
-    rammed: set[int] = set()
+    rammed: list[Robot] = []
     for _ in range(squares):
         moved = step(play, robot, direction)
         if play.pushes:
@@ -155,13 +155,13 @@ async def drive(play: Play, robot: Robot, direction: int, squares: int) -> None:
         play.beat += 1
 
 
-async def make_contact(play: Play, robot: Robot, direction: int, rammed: set[int]) -> None:
+async def make_contact(play: Play, robot: Robot, direction: int, rammed: list[Robot]) -> None:
     """Tell effects about the robot that was driven into, once for each card (AMB-05-17)."""
     contacts, play.contacts = play.contacts, []
     for other in contacts:
-        if other.index in rammed and not play.rules.ram_per_space:
+        if other in rammed and not play.rules.ram_per_space:
             continue
-        rammed.add(other.index)
+        rammed.append(other)
         for effect in play.effects_of(robot, "contact"):
             await effect.contact(play, robot, other, direction)
 
@@ -194,7 +194,8 @@ def step(play: Play, robot: Robot, direction: int) -> bool:
             play.tell(Moved(robot.index, square, target))
         return True
     chain = pushed_chain(play, target, direction)
-    if "contact" in play.active and (chain is not None or not play.rules.contact_needs_push):
+    heard = "contact" in play.active or "moved" in play.active
+    if heard and (chain is not None or not play.rules.contact_needs_push):
         play.contacts.append(state.robots[state.at[target]])
     if chain is None:
         if play.telling:

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from math import atan2, tau
+from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DX, DY
 from roborally.race.play import Play
 from roborally.race.state import Robot
+
+CLAIM = "priority claimed"
+ADMIN = 1
+SORTED = 2
+
+RANK: Final = "rank in this register"
+ADMIN_PRIVILEGE: Final = 1
+MANUAL_SORT: Final = 2
 
 
 def antenna_order(play: Play) -> list[Robot]:
@@ -36,3 +45,27 @@ def in_order(play: Play) -> list[Robot]:
     """The robots in the priority order of this register, or of this phase."""
     state = play.state
     return [state.robots[number] for number in state.order] if state.order else state.robots
+
+
+def claim_priority(robot: Robot, rank: int) -> None:
+    """An upgrade gives a robot priority for this register; the higher rank wins (AMB-16-17)."""
+    robot.gear[CLAIM] = rank
+
+
+def settle_priority(play: Play) -> None:
+    """Robots whose owners claimed priority come before all others."""
+    state = play.state
+    claims = {robot.index: robot.gear.pop(CLAIM, 0) for robot in state.robots}
+    state.order.sort(key=lambda number: -claims[number])
+
+
+def take_priority(play: Play, robot: Robot, rank: int) -> None:
+    """A robot goes first in this register, but not before one of a higher rank (AMB-16-17)."""
+    robot.gear[RANK] = rank
+    robots = play.state.robots
+    play.state.order.sort(key=lambda number: -robots[number].gear.get(RANK, 0))
+
+
+def forget_ranks(play: Play) -> None:
+    for robot in play.state.robots:
+        robot.gear.pop(RANK, None)

@@ -9,6 +9,7 @@ from roborally.steps.priority import antenna_order
 
 SLOTS = 3
 BOUGHT = "somebody bought"
+USED = "used up"
 
 
 def refresh_shop(play: Play) -> None:
@@ -51,7 +52,7 @@ def _can_buy(play: Play, robot: Robot, name: str) -> bool:
     if upgrade.cost > robot.energy:
         return False
     held = _held(play, robot, permanent=upgrade.permanent)
-    return len(held) < SLOTS or any(play.rules.effects[own].may_go for own in held)
+    return len(held) < SLOTS or any(play.rules.effects[own].may_go(robot) for own in held)
 
 
 def _held(play: Play, robot: Robot, *, permanent: bool) -> list[str]:
@@ -63,7 +64,7 @@ async def _room_for(play: Play, robot: Robot, name: str) -> bool:
     held = _held(play, robot, permanent=play.rules.effects[name].permanent)
     if len(held) < SLOTS:
         return True
-    going = [own for own in held if play.rules.effects[own].may_go]
+    going = [own for own in held if play.rules.effects[own].may_go(robot)]
     answer = await play.ask("discard_for_room", robot, ["cancel", *going], "cancel")
     if answer == "cancel":
         return False
@@ -75,14 +76,19 @@ def buy(play: Play, robot: Robot, name: str) -> None:
     """The price goes to the bank."""
     state = play.state
     cost = play.rules.effects[name].cost
-    robot.energy -= cost
-    state.bank += cost
+    pay(play, robot, cost)
     state.shop.remove(name)
     state.memory[BOUGHT] = 1
     robot.options.append(name)
     play.refresh_effects()
     if play.telling:
         play.tell(OptionDrawn(robot.index, name))
+
+
+def pay(play: Play, robot: Robot, cubes: int) -> None:
+    """Energy goes to the bank."""
+    robot.energy -= cubes
+    play.state.bank += cubes
 
 
 def remove_upgrade(play: Play, robot: Robot, name: str, reason: str) -> None:

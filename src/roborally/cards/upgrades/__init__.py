@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roborally.cards.upgrades.temporary import TEMPORARY
 from roborally.race.effects import Effect
 
-UPGRADES: tuple[Effect, ...] = ()
+UPGRADES: tuple[Effect, ...] = (*TEMPORARY,)

@@ -1,0 +1,141 @@
+"""Temporary upgrades that are played now or later: routines and Recharge.
+
+Each may be used once, in the programming phase or in the own turn of a register, and not in the
+upgrade phase (AMB-16-05). Whoever does not choose uses it in the next programming phase, since it
+can only help (D16-13, D16-14).
+"""
+
+from __future__ import annotations
+
+from roborally.race.effects import Effect
+from roborally.race.modern_cards import (
+    ENERGY_ROUTINE,
+    REPEAT_ROUTINE,
+    SANDBOX_ROUTINE,
+    SPAM_FOLDER,
+    SPEED_ROUTINE,
+    WEASEL_ROUTINE,
+)
+from roborally.race.play import Play
+from roborally.race.state import Robot
+from roborally.steps.activation import take_energy
+from roborally.steps.shop import USED, remove_upgrade
+
+
+class NowOrLater(Effect):
+    """An upgrade whose owner says when it is used."""
+
+    permanent = False
+
+    async def when(self, play: Play, robot: Robot, default: str, *, secret: bool) -> str:
+        """Now or later, as the owner says."""
+        return default
+
+    def use(self, play: Play, robot: Robot) -> None:
+        """What the upgrade does."""
+
+    async def dealt(self, play: Play, robot: Robot) -> None:
+        if robot.gear.get(self.name) != play.state.turn:
+            self._use_now(play, robot, await self.when(play, robot, "now", secret=True))
+
+    async def turn_begun(self, play: Play, robot: Robot) -> None:
+        self._use_now(play, robot, await self.when(play, robot, "later", secret=False))
+
+    def _use_now(self, play: Play, robot: Robot, answer: str) -> None:
+        if answer == "later":
+            robot.gear[self.name] = play.state.turn
+            return
+        remove_upgrade(play, robot, self.name, USED)
+        self.use(play, robot)
+
+
+class Routine(NowOrLater):
+    """A special programming card comes into the own discard pile, and stays with the deck."""
+
+    card = 0
+
+    async def when(self, play: Play, robot: Robot, default: str, *, secret: bool) -> str:
+        about = {"upgrade": self.name}
+        return await play.ask(
+            "install_routine", robot, ["now", "later"], default, secret=secret, about=about
+        )
+
+    def use(self, play: Play, robot: Robot) -> None:
+        if self.card in play.state.special:
+            play.state.special.remove(self.card)
+            robot.discard.append(self.card)
+
+
+class EnergyRoutine(Routine):
+    """The card Energy Routine, a further Power Up, joins the discard pile."""
+
+    name = "Energy Routine"
+    cost = 3
+    card = ENERGY_ROUTINE
+
+
+class RepeatRoutine(Routine):
+    """The card Repeat Routine, a further Again, joins the discard pile."""
+
+    name = "Repeat Routine"
+    cost = 3
+    card = REPEAT_ROUTINE
+
+
+class SandboxRoutine(Routine):
+    """The card Sandbox Routine, a move or turn by choice, joins the discard pile."""
+
+    name = "Sandbox Routine"
+    cost = 5
+    card = SANDBOX_ROUTINE
+
+
+class SpamFolderRoutine(Routine):
+    """The card SPAM Folder, which gets rid of SPAM, joins the discard pile."""
+
+    name = "SPAM Folder Routine"
+    cost = 2
+    card = SPAM_FOLDER
+
+
+class SpeedRoutine(Routine):
+    """The card Speed Routine, a further Move 3, joins the discard pile."""
+
+    name = "Speed Routine"
+    cost = 3
+    card = SPEED_ROUTINE
+
+
+class WeaselRoutine(Routine):
+    """The card Weasel Routine, a turn by choice, joins the discard pile."""
+
+    name = "Weasel Routine"
+    cost = 3
+    card = WEASEL_ROUTINE
+
+
+class Recharge(NowOrLater):
+    """Three energy from the bank."""
+
+    name = "Recharge"
+    cubes = 3
+
+    async def when(self, play: Play, robot: Robot, default: str, *, secret: bool) -> str:
+        about = {"upgrade": self.name}
+        return await play.ask(
+            "use_recharge", robot, ["now", "later"], default, secret=secret, about=about
+        )
+
+    def use(self, play: Play, robot: Robot) -> None:
+        take_energy(play, robot, self.cubes)
+
+
+NOW_OR_LATER: tuple[Effect, ...] = (
+    EnergyRoutine(),
+    RepeatRoutine(),
+    SandboxRoutine(),
+    SpamFolderRoutine(),
+    SpeedRoutine(),
+    WeaselRoutine(),
+    Recharge(),
+)
