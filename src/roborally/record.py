@@ -23,6 +23,9 @@ from roborally.referee import Referee
 
 HEADING: Final = "roborally race 1"
 BEGIN: Final = "race:"
+NONE: Final = "none"
+UNREADABLE: Final = "unreadable"
+KEYS: Final = ("rules", "seed", "special rules", "floor", "course")
 
 
 class RecordError(ValueError):
@@ -40,16 +43,21 @@ class RecordError(ValueError):
 
 @dataclass(slots=True)
 class Record:
-    """A race as it was written down: lines are (line number, kind, values)."""
+    """A race as it was written down: lines are (line number, kind, values).
+
+    ``start`` is the line after which the answers begin.
+    """
 
     setup: Setup
+    start: int
     lines: list[tuple[int, str, tuple[str, ...]]] = field(default_factory=list)
 
 
 def write_record(referee: Referee) -> str:
-    """The record of a race so far."""
+    """The record of a race so far; raises RecordError if names in it could not be read back."""
     setup = referee.setup
     lines = [HEADING, *_head(setup), BEGIN]
+    _check_head(setup, lines)
     again = Referee(setup, telling=False)
     names = [robot.name for robot in again.state.robots]
     turn = -1
@@ -57,12 +65,32 @@ def write_record(referee: Referee) -> str:
     for given in referee.answers:
         if again.state.turn != turn:
             turn = again.state.turn
-            lines.append(f"turn {turn} {again.state.digest()}")
+            lines.append(f"turn {turn} {_turn_digest(again)}")
         again.answer(again.ask_for(given.robot, given.name), given.text)
         lines.append(f"  {names[given.robot]}, {given.name}: {given.text}")
     word = "end" if again.state.over else "so far"
     lines.append(f"{word} {again.state.digest()}")
     return "\n".join(lines) + "\n"
+
+
+def _turn_digest(referee: Referee) -> str:
+    """A digest of the state and of the whole set-up, also of what has not mattered yet."""
+    text = "\n".join(_head(referee.setup)) + referee.state.digest()
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _check_head(setup: Setup, lines: list[str]) -> None:
+    for seat in setup.seats:
+        for robot in seat.robots:
+            if any(sign in robot for sign in (", ", ": ")):
+                raise RecordError(1, f"the name '{robot}' cannot be recorded")
+    text = "\n".join(lines)
+    if len(text.splitlines()) != len(lines):
+        raise RecordError(1, "names and seeds with line breaks cannot be recorded")
+    read = _read_head(lines[1:-1])
+    for name in ("seats", "seed", "special_rules", "switches"):
+        if getattr(read, name) != getattr(setup, name):
+            raise RecordError(1, f"the {name.replace('_', ' ')} cannot be recorded as they are")
 
 
 def _head(setup: Setup) -> Iterator[str]:
@@ -72,15 +100,16 @@ def _head(setup: Setup) -> Iterator[str]:
         team = f" in team {seat.team}" if seat.team >= 0 else ""
         yield f"seat: {seat.name} with {', '.join(seat.robots)}{team}"
     if setup.special_rules is not None:
-        yield f"special rules: {', '.join(setup.special_rules)}"
+        yield f"special rules: {', '.join(setup.special_rules) or NONE}"
     for name, value in sorted(setup.switches.items()):
         yield f"house rule: {name} = {str(value).lower() if isinstance(value, bool) else value}"
-    yield f"floor: {floor_digest(setup.course)}"
-    yield f"course: {setup.course.id}"
-    if setup.course.id not in course_ids():
-        yield from _block("course text", write_course(setup.course))
-    for board in {p.board.id: p.board for p in setup.course.placements}.values():
-        if board.id not in board_ids():
+    course = setup.course
+    yield f"floor: {floor_digest(course)}"
+    yield f"course: {course.id}"
+    if course.id not in course_ids() or library_course(course.id) != course:
+        yield from _block("course text", write_course(course))
+    for board in {p.board.id: p.board for p in course.placements}.values():
+        if board.id not in board_ids() or library_board(board.id) != board:
             yield from _block(f"board {board.id}", write_board(board))
 
 
@@ -104,13 +133,13 @@ def read_record(text: str) -> Record:
     if BEGIN not in lines:
         raise RecordError(len(lines), f"the line '{BEGIN}' is missing: the file ends in its head")
     start = lines.index(BEGIN)
-    record = Record(_read_head(lines[1:start]))
+    record = Record(_read_head(lines[1:start]), start + 1)
     for number, line in enumerate(lines[start + 1 :], start + 2):
-        record.lines.append((number, *_read_line(number, line)))
+        record.lines.append((number, *_read_line(line)))
     return record
 
 
-def _read_line(number: int, line: str) -> tuple[str, tuple[str, ...]]:
+def _read_line(line: str) -> tuple[str, tuple[str, ...]]:
     if line.startswith("  "):
         who, colon, text = line.strip().partition(": ")
         robot, comma, name = who.rpartition(", ")
@@ -123,7 +152,7 @@ def _read_line(number: int, line: str) -> tuple[str, tuple[str, ...]]:
     elif line.startswith(("end ", "so far ")):
         word, _, digest = line.rpartition(" ")
         return word, (digest,)
-    raise RecordError(number, f"cannot be read: '{line}'")
+    return UNREADABLE, (line,)
 
 
 def _read_head(lines: list[str]) -> Setup:
@@ -131,30 +160,32 @@ def _read_head(lines: list[str]) -> Setup:
     seats: list[Seat] = []
     switches: dict[str, str | bool | int] = {}
     blocks: dict[str, list[str]] = {}
-    block: list[str] = []
+    block: list[str] | None = None
     for number, line in enumerate(lines, 2):
         if line.startswith("|"):
+            if block is None:
+                raise RecordError(number, f"cannot be read: '{line}'")
             block.append(line[2:])
             continue
-        key, colon, value = line.partition(":")
-        value = value.strip()
-        if not colon:
-            raise RecordError(number, f"cannot be read: '{line}'")
+        block = None
+        key, colon, value = line.partition(": ")
         if key == "seat":
             seats.append(_read_seat(number, value))
         elif key == "house rule":
             name, _, setting = value.partition(" = ")
             switches[name] = _setting(setting)
-        elif not value:
-            block = blocks.setdefault(key, [])
-        else:
+        elif line.endswith(":") and (line == "course text:" or line.startswith("board ")):
+            block = blocks.setdefault(line[:-1], [])
+        elif colon and key in KEYS and key not in values:
             values[key] = value
+        else:
+            raise RecordError(number, f"cannot be read: '{line}'")
     for key in ("rules", "seed", "course", "floor"):
         if key not in values:
             raise RecordError(1, f"the head does not say '{key}: …'")
     course = _read_course(values, blocks)
     special = values.get("special rules")
-    rules = tuple(special.split(", ")) if special is not None else None
+    rules = None if special is None else tuple(special.split(", ")) if special != NONE else ()
     setup = Setup(values["rules"], course, tuple(seats), values["seed"], rules, switches)
     if floor_digest(course) != values["floor"]:
         raise RecordError(1, f"the course {course.id} is not the one that was raced on")
@@ -206,9 +237,11 @@ def replay(record: Record, *, telling: bool = True) -> Referee:
     names = {robot.name: robot.index for robot in referee.state.robots}
     sound = 0
     finished = False
-    last = 0
+    last = record.start
     for number, kind, values in record.lines:
         last = number
+        if kind == UNREADABLE:
+            raise RecordError(number, f"cannot be read: '{values[0]}'", sound)
         if finished:
             raise RecordError(number, "there is something after the end", sound)
         if kind == "answer":
@@ -218,7 +251,7 @@ def replay(record: Record, *, telling: bool = True) -> Referee:
         if turn and int(turn) != referee.state.turn:
             message = f"turn {turn} is recorded, but turn {referee.state.turn} is played"
             raise RecordError(number, message, sound)
-        if digest != referee.state.digest():
+        if digest != (_turn_digest(referee) if kind == "turn" else referee.state.digest()):
             raise RecordError(number, "the race differs from the record from here on", sound)
         if kind == "end" and not referee.state.over:
             raise RecordError(number, "the record ends, but the race is not over", sound)

@@ -218,6 +218,12 @@ def test_a_turret_points_the_main_laser_to_its_side(side: str, hit: str) -> None
     assert {id: t.damage(id) for id in "BCDE"} == {id: int(id == hit) for id in "BCDE"}
 
 
+@pytest.mark.rule("OPT94-26", "AMB-51")
+def test_a_turret_that_was_never_set_points_to_the_front() -> None:
+    t = play("1994", "A(5,5)N options=Turret; B(8,5)N; C(5,2)E")
+    assert (t.damage("B"), t.damage("C")) == (0, 1)
+
+
 @pytest.mark.rule("OPT94-26")
 def test_a_turret_turns_with_its_robot_and_points_other_weapons_too() -> None:
     t = play(

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from roborally.race.asks import Ask, IllegalAnswer
-from roborally.race.cards import card_of
+from roborally.race.cards import DECK, card_of
 from tests.cards.choosing import EDITIONS, choices, give_up, pen, race_from, run
+from tests.rules.races import cards_of
 from tests.rules.table import Played, answer, play
 
 SEVEN = "M1/500,M2/700,M3/800,B/440,R/80,L/70,U/10"
@@ -143,6 +144,8 @@ def test_an_undamaged_robot_with_a_stored_card_chooses_from_ten(rules: str) -> N
 
     def say(ask: Ask) -> str | None:
         seen.append((referee.state.turn, ask.name, len(robot.hand)))
+        assert ask.secret
+        assert cards_of(referee.state) == list(DECK)
         if ask.name == "flywheel_store" and referee.state.turn == 1:
             assert ask.choices is not None
             return ask.choices[1]
@@ -199,6 +202,15 @@ def test_recompile_exchanges_the_hand_and_costs_a_point(rules: str) -> None:
     assert (t.robot("A")["hand_cards"], t.damage("A")) == (NEW[:7], 3)
     t = window(rules, robots, program_deck=NEW)
     assert (t.robot("A")["hand_cards"], t.damage("A")) == (SEVEN.split(","), 2)
+
+
+@pytest.mark.rule("OPT94-20", "OPT05-22a")
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_without_cards_there_is_nothing_to_recompile(rules: str) -> None:
+    locked = "locked=1:R/80,2:R/100,3:R/120,4:R/140,5:R/160"
+    t = window(rules, f"A(5,5)N d9 {locked} options=Recompile", REDRAW)
+    assert ("A", "recompile") not in t.asked
+    assert t.damage("A") == 9
 
 
 @pytest.mark.rule("OPT94-20", "OPT05-22a")

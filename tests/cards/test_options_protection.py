@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from roborally.race.asks import Ask
+from roborally.race.events import Shot
 from tests.cards.choosing import EDITIONS, choices, give_up, pen, race_from, run
 from tests.rules.table import answer, play
 
@@ -110,6 +111,13 @@ def test_the_side_of_a_shield_turns_with_its_robot(facing: str, side: str) -> No
         assert t.damage("A") == int(named != side)
 
 
+@pytest.mark.rule("OPT94-23", "AMB-51")
+def test_a_shield_that_was_never_set_protects_the_front() -> None:
+    robots = "A(5,5)N options=Shield"
+    assert play("1994", robots, "laser(5,0)S").damage("A") == 0
+    assert play("1994", robots, "laser(11,5)W").damage("A") == 1
+
+
 @pytest.mark.rule("OPT94-23")
 def test_a_shield_stops_one_point_in_each_register() -> None:
     t = play("1994", "A(5,5)N shield=front options=Shield", "laser(5,0)Sx2", to_register=3)
@@ -194,6 +202,25 @@ def test_the_power_down_shield_is_fresh_in_each_register(rules: str) -> None:
     assert [t.damage("A", f"register {k}") for k in (1, 2, 3)] == [1, 2, 3]
     t = play(rules, robots, "laser(0,5)E", to_register=5)
     assert t.damage("A") == 0
+
+
+@pytest.mark.rule("OPT94-15", "OPT05-17")
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_the_power_down_shield_is_fresh_in_each_turn(rules: str) -> None:
+    """Pushers put A into the beam in register 5 and take it out again in register 1."""
+    robots = f"A(5,5)N d1 announced options={DOWN_SHIELD[rules]}"
+    floor = "pusher(5,5)E[5]; pusher(6,5)W[1]; laser(6,0)S"
+    referee = race_from(rules, robots, floor)
+    damage: list[int] = []
+
+    def stay(ask: Ask) -> str:
+        assert ask.name == "stay_powered_down"
+        damage.append(referee.state.robots[0].damage)
+        return "stay"
+
+    run(referee, 3, stay)
+    assert damage == [0, 0, 0]
+    assert [e.turn for e in referee.events if isinstance(e, Shot)][:3] == [1, 2, 3]
 
 
 @pytest.mark.rule("OPT05-17", "AMB-05-34")

@@ -1,11 +1,6 @@
-"""Weapons that change the target's program: Radio Control and Scrambler.
-
-Rows OPT94-17, 22 and OPT05-19, 24; rulings AMB-96 and AMB-05-11.
-"""
+"""Radio Control: rows OPT94-17 and OPT05-19, rulings AMB-96 and AMB-05-11."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
@@ -14,7 +9,6 @@ from tests.cards.choosing import EDITIONS, choices, fire
 from tests.rules.table import answer, play, situation
 
 RADIO = "options=Radio Control"
-SCRAMBLER = "options=Scrambler"
 
 
 @pytest.mark.rule("OPT94-17")
@@ -206,80 +200,3 @@ def test_a_controlled_robot_uses_neither_conditional_program_nor_abort_switch(ru
 def test_a_target_that_is_down_carries_out_nothing(rules: str) -> None:
     t = play(rules, f"A(2,5)E {RADIO}; B(5,5)N down", A="- M1/600", answers=[fire("A", "radio")])
     assert (t.order, t.at("B")) == (["A"], "(5,5)N")
-
-
-# ---- Scrambler
-
-
-@pytest.mark.rule("OPT94-22", "OPT05-24a")
-@pytest.mark.parametrize("rules", EDITIONS)
-def test_the_next_card_of_the_target_becomes_the_top_of_the_deck(rules: str) -> None:
-    played = Situation(
-        situation(
-            rules,
-            f"A(2,5)E {SCRAMBLER}; B(5,5)N",
-            from_register=2,
-            B="L/70 L/90 L/110",
-            program_deck=["U/10"],
-            answers=[fire("A", "scrambler", 2)],
-        ),
-        rules,
-    )
-    result = played.play()
-    b = [point["robots"]["B"] for point in result.checkpoints]
-    assert [robot["facing"] for robot in b] == ["W", "E", "N"]
-    assert b[0]["registers"] == {"1": None, "2": "L/70", "3": "U/10", "4": "L/110", "5": None}
-    assert [robot["damage"] for robot in b] == [0, 1, 2]
-    assert played.referee.state.discard == [90]
-
-
-@pytest.mark.rule("OPT94-22", "OPT05-24b")
-@pytest.mark.parametrize("rules", EDITIONS)
-@pytest.mark.parametrize(("register", "offered"), [(4, True), (5, False)])
-def test_the_scrambler_is_not_offered_in_register_5(
-    rules: str, register: int, offered: bool
-) -> None:
-    robots = f"A(2,5)E {SCRAMBLER}; B(5,5)N"
-    t = play(rules, robots, from_register=register, B="L/70")
-    assert choices(t, "A", "weapon_choice") == ([["laser", "scrambler"]] if offered else [])
-
-
-@pytest.mark.rule("OPT94-22", "AMB-96")
-def test_in_1994_a_locked_register_is_not_scrambled() -> None:
-    robots = f"A(2,5)E {SCRAMBLER}; B(5,5)N d5 locked=5:L/150"
-    fields: dict[str, Any] = {"program_deck": ["U/10"], "answers": [fire("A", "scrambler", 4)]}
-    t = play("1994", robots, from_register=4, to_register=4, **fields)
-    assert (t.robot("B")["registers"]["5"], t.damage("B")) == ("L/150", 5)
-    switches = {"locked_exempt": False}
-    t = play("1994", robots, from_register=4, to_register=4, switches=switches, **fields)
-    assert t.robot("B")["registers"]["5"] == "U/10"
-
-
-@pytest.mark.rule("OPT05-24a", "AMB-05-11")
-def test_in_2005_a_locked_register_is_scrambled_and_keeps_the_new_card() -> None:
-    t = play(
-        "2005",
-        f"A(2,5)E {SCRAMBLER}; B(5,5)N d5 locked=5:L/150",
-        from_register=4,
-        program_deck=["U/10"],
-        answers=[fire("A", "scrambler", 4)],
-        next_turn=True,
-    )
-    assert t.at("B", "register 5") == "(5,5)S"
-    assert t.robot("B", "end_of_turn")["locked"] == [4, 5]
-    assert t.robot("B", "next_turn_start")["registers"]["5"] == "U/10"
-
-
-@pytest.mark.rule("OPT94-22", "OPT05-24a")
-@pytest.mark.parametrize("rules", EDITIONS)
-@pytest.mark.parametrize(("top", "order"), [("M3/800", ["B", "C"]), ("U/10", ["C", "B"])])
-def test_a_scrambled_card_goes_at_its_own_number(rules: str, top: str, order: list[str]) -> None:
-    t = play(
-        rules,
-        f"A(2,5)E {SCRAMBLER}; B(5,5)N; C(8,8)N",
-        B="- L/70",
-        C="- M1/500",
-        program_deck=[top],
-        answers=[fire("A", "scrambler")],
-    )
-    assert t.order == order

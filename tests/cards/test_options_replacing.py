@@ -114,9 +114,10 @@ def test_the_swap_is_announced_before_anybody_reveals(rules: str) -> None:
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_an_unused_stored_card_is_discarded_at_the_end_of_the_turn(rules: str) -> None:
     robots = "A(5,5)N stored=U/10 options=Conditional Program"
-    t = play(rules, robots, from_register=5, A="L/70", end_of_turn=True)
-    assert t.robot("A", "register 5")["stored_card"] == "U/10"
-    assert t.robot("A", "end_of_turn")["stored_card"] is None
+    played = Situation(situation(rules, robots, from_register=5, A="L/70", end_of_turn=True), rules)
+    stored = [point["robots"]["A"]["stored_card"] for point in played.play().checkpoints]
+    assert stored == ["U/10", None]
+    assert sorted(played.referee.state.discard) == [10, 70]
 
 
 @pytest.mark.rule("OPT94-05", "AMB-96")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roborally.floor.course import Course
-from roborally.floor.floor import OFF, floor_of
+from roborally.floor.floor import floor_of
 from roborally.race.rulebook import Rulebook
 from roborally.race.setup import Seat, Setup
 from roborally.race.state import DESTROYED, Robot, State
 from roborally.referee import Referee
 from roborally.rules import rules_named
-from roborally.rules.ruleset import Ruleset
 from roborally.situation.classic import fill_classic, stack_decks
 from roborally.situation.fields import (
     BadSituation,
@@ -129,5 +128,3 @@ def _switch_names() -> list[str]:
         for name, value in vars(Rulebook).items()
         if isinstance(value, (bool, str)) and not name.startswith("_") and name != "name"
     ]
-
-

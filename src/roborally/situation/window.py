@@ -7,8 +7,8 @@ from collections.abc import Set as AbstractSet
 from roborally.race.play import Play
 from roborally.race.rulebook import Step
 from roborally.race.state import RACING, Robot
+from roborally.steps import modern_programming, programming
 from roborally.steps.dealing import programs
-from roborally.steps.programming import _program
 
 
 def programming_window(asked: AbstractSet[int]) -> Step:
@@ -21,7 +21,9 @@ def programming_window(asked: AbstractSet[int]) -> Step:
         robots = [robot for robot in play.state.robots if programs(robot)]
         await play.together(
             [
-                _program(play, robot) if robot.index in asked else _use_options(play, robot)
+                programming._program(play, robot)
+                if robot.index in asked
+                else _use_options(play, robot)
                 for robot in robots
             ]
         )
@@ -31,6 +33,25 @@ def programming_window(asked: AbstractSet[int]) -> Step:
                 robot.hand = []
 
     return program
+
+
+def modern_programming_window(asked: AbstractSet[int]) -> Step:
+    """The same by the rules of 2016; a rebooted robot can use no upgrade."""
+
+    async def program_own_deck(play: Play) -> None:
+        robots = [robot for robot in play.state.robots if not robot.rebooted]
+        laying = [robot for robot in robots if robot.index in asked and robot.hand]
+        await play.together(
+            [
+                modern_programming._program(play, robot)
+                if robot in laying
+                else _use_options(play, robot)
+                for robot in robots
+            ]
+        )
+        modern_programming.put_hands_away(play, laying)
+
+    return program_own_deck
 
 
 async def _use_options(play: Play, robot: Robot) -> None:

@@ -34,7 +34,7 @@ from roborally.steps.drawing import draw_no_repeat
 from roborally.steps.infection import return_damage_card, take_damage_card
 from roborally.steps.modern_programming import draw_for_register
 from roborally.steps.moving import make_contact, push_row, pushed_chain, step, turn_robot
-from roborally.steps.priority import antenna_order, forget_ranks, in_order, settle_priority
+from roborally.steps.priority import begin_priority, in_order, settle_priority
 from roborally.steps.rebooting import reboot
 
 WEASEL = {"L": TURN_LEFT, "R": TURN_RIGHT, "U": U_TURN}
@@ -46,8 +46,7 @@ async def begin_register(play: Play) -> None:
     """Priority is settled, then everybody reveals the card of the register."""
     state = play.state
     state.register += 1
-    state.order = [robot.index for robot in antenna_order(play)]
-    forget_ranks(play)
+    begin_priority(play)
     for robot in in_order(play):
         if in_play(robot):
             for effect in play.effects_of(robot, "opening"):
@@ -62,11 +61,23 @@ async def begin_register(play: Play) -> None:
 
 
 async def activate(play: Play) -> None:
-    """The player with priority carries out the whole card, then the next."""
-    for robot in in_order(play):
+    """The player with priority carries out the whole card, then the next.
+
+    The order holds for the register; by a house rule who is nearest is seen anew each time.
+    """
+    waiting = list(in_order(play))
+    done: list[int] = []
+    while waiting:
+        robot = waiting.pop(0)
         if in_play(robot):
             play.beat += 1
             await take_turn(play, robot)
+        done.append(robot.index)
+        if play.rules.dynamic_priority and waiting:
+            settle_priority(play)
+            waiting = [other for other in in_order(play) if other.index not in done]
+    if play.rules.dynamic_priority:
+        play.state.order = done
 
 
 async def take_turn(play: Play, robot: Robot) -> None:

@@ -6,7 +6,7 @@ from roborally.race.cards import NO_CARD
 from roborally.race.events import Dealt
 from roborally.race.modern_cards import REPEATS
 from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.race.state import RACING, Robot
 
 SHUFFLES = "shuffles"
 
@@ -41,6 +41,8 @@ def reshuffle(play: Play, robot: Robot) -> None:
 def draw_hands(play: Play) -> None:
     """Everybody draws up to nine cards; kept cards of the advanced game count."""
     for robot in play.state.robots:
+        if robot.status != RACING:
+            continue
         size = play.rules.cards_dealt
         if "hand_size" in play.active:
             for effect in play.effects_of(robot, "hand_size"):

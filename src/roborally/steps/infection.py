@@ -18,6 +18,13 @@ async def choose_cards(
         await effect.infecting(play, robot, victim, cards, adjacent)
 
 
+async def infect(play: Play, robot: Robot, victim: Robot, cards: list[int]) -> None:
+    """A robot deals damage cards by pushing another one, which is beside it."""
+    await choose_cards(play, robot, victim, cards, adjacent=True)
+    for card in cards:
+        await take_damage_card(play, victim, card, robot.index)
+
+
 async def take_damage_card(play: Play, robot: Robot, card: int, dealer: int = NOBODY) -> None:
     """A damage card from its pile goes to the robot's discard pile.
 

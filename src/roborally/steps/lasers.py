@@ -40,7 +40,8 @@ async def lasers(play: Play) -> None:
 def board_shots(play: Play) -> list[Shot]:
     """Who is hit by the lasers of the board.
 
-    A beam stops at the first robot; a paired one has a mount at each end (AMB-05). Virtual robots
+    A beam stops at the first robot; a paired one has a mount at each end (AMB-05, AMB-16-42), and
+    by a house rule a robot that is alone in it is hit from both. Virtual robots
     are hit as if they were alone, and hide nobody (AMB-34).
     """
     state = play.state
@@ -56,7 +57,7 @@ def board_shots(play: Play) -> list[Shot]:
         if beam.paired and hit >= 0:
             for square in reversed(beam.squares):
                 if at[square] >= 0:
-                    if at[square] != hit:
+                    if at[square] != hit or play.rules.paired_double:
                         back = (beam.direction + 2) % 4
                         shots.append(Shot(BOARD, at[square], back, beam.strength, "board"))
                     break

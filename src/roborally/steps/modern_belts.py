@@ -13,57 +13,53 @@ async def blue_belts(play: Play) -> None:
     """Robots on blue belts are carried two squares, or one if they leave the belt.
 
     If two would come onto one square in either step, both stay where they are for the whole move
-    (AMB-16-07); the house rule takes each step by itself.
+    (AMB-16-07); the house rule takes each step by itself. Who reboots on the way is not carried on,
+    nor is a robot that comes onto the belt by that.
     """
-    held: set[int] = set()
+    riders = {robot.index for robot in play.on_floor() if _on_belt(play, robot, EXPRESS)}
     if play.rules.belt_conflict == "whole":
-        held = _held(play)
-    play.hovering = {
-        robot.index
-        for robot in play.on_floor()
-        if _on_belt(play, robot, EXPRESS) and hovers(play, robot)
-    }
+        riders -= _held(play, riders)
+    if "hovers" in play.active:
+        play.hovering = {number for number in riders if hovers(play, play.state.robots[number])}
     for _ in range(2):
-        await _carry(play, EXPRESS, held)
+        await _carry(play, EXPRESS, riders)
     await land(play)
 
 
 async def green_belts(play: Play) -> None:
     """Robots on green belts are carried one square."""
-    await _carry(play, NORMAL, set())
+    await _carry(play, NORMAL, {robot.index for robot in play.on_floor()})
 
 
 def _on_belt(play: Play, robot: Robot, speed: int) -> bool:
     return robot.square >= 0 and play.state.floor.belt_speed[robot.square] == speed
 
 
-async def _carry(play: Play, speed: int, held: set[int]) -> None:
-    moves = _moves(play, speed, held)
+async def _carry(play: Play, speed: int, riders: set[int]) -> None:
+    """One step of the belts: robots, then what else stands on them, then those who fell reboot."""
+    moves = settled(play, _wishes(play, speed, riders))
     if moves:
         move_at_once(play, moves, carried=True)
-        if play.fallen:
-            await play.rules.resolve_fallen(play)
     if "belts_moved" in play.active:
         for twist in play.twists_at("belts_moved"):
             await twist.belts_moved(play, speed == EXPRESS)
+    if play.fallen:
+        riders -= {robot.index for robot, _, _ in play.fallen}
+        await play.rules.resolve_fallen(play)
 
 
-def _moves(play: Play, speed: int, held: set[int]) -> list[tuple[Robot, int]]:
-    return settled(play, _wishes(play, speed, held))
-
-
-def _wishes(play: Play, speed: int, held: set[int]) -> dict[int, int]:
+def _wishes(play: Play, speed: int, riders: set[int]) -> dict[int, int]:
     floor = play.state.floor
     return {
         robot.index: floor.belt_to[robot.square]
         for robot in play.state.robots
         if _on_belt(play, robot, speed)
-        and robot.index not in held
+        and robot.index in riders
         and floor.open_edge[robot.square * 4 + floor.belt_to[robot.square]]
     }
 
 
-def _held(play: Play) -> set[int]:
+def _held(play: Play, riders: set[int]) -> set[int]:
     """The robots that stay put because they would share a square, or swap, in one of two steps.
 
     The two steps are gone through in thought until no claim is double.
@@ -77,7 +73,7 @@ def _held(play: Play) -> set[int]:
         while True:
             clash: set[int] = set()
             for _ in range(2):
-                wishes = _wishes(play, EXPRESS, held)
+                wishes = _wishes(play, EXPRESS, riders - held)
                 clash = _clashing(play, wishes)
                 if clash:
                     break

@@ -14,10 +14,14 @@ async def program_own_deck(play: Play) -> None:
     """Everybody lays five cards; what is left goes to the discard pile, or is kept."""
     robots = [robot for robot in play.state.robots if robot.hand]
     await play.together([_program(play, robot) for robot in robots])
-    for robot in robots:
-        if not play.rules.keep_hands:
-            robot.discard += robot.hand
-            robot.hand = []
+    put_hands_away(play, robots)
+
+
+def put_hands_away(play: Play, robots: list[Robot]) -> None:
+    """Cards that were not laid go to the discard pile; in the advanced game they are kept."""
+    for robot in robots if not play.rules.keep_hands else []:
+        robot.discard += robot.hand
+        robot.hand = []
 
 
 async def _program(play: Play, robot: Robot) -> None:

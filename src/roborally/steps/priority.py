@@ -10,13 +10,9 @@ from roborally.floor.geometry import DX, DY
 from roborally.race.play import Play
 from roborally.race.state import Robot
 
-CLAIM = "priority claimed"
-ADMIN = 1
-SORTED = 2
-
-RANK: Final = "rank in this register"
-ADMIN_PRIVILEGE: Final = 1
-MANUAL_SORT: Final = 2
+CLAIM: Final = "priority claimed"
+ADMIN: Final = 1
+SORTED: Final = 2
 
 
 def antenna_order(play: Play) -> list[Robot]:
@@ -47,6 +43,13 @@ def in_order(play: Play) -> list[Robot]:
     return [state.robots[number] for number in state.order] if state.order else state.robots
 
 
+def begin_priority(play: Play) -> None:
+    """Who is nearest to the antenna comes first; what was claimed for a register is forgotten."""
+    for robot in play.state.robots:
+        robot.gear.pop(CLAIM, None)
+    settle_priority(play)
+
+
 def claim_priority(robot: Robot, rank: int) -> None:
     """An upgrade gives a robot priority for this register; the higher rank wins (AMB-16-17)."""
     robot.gear[CLAIM] = rank
@@ -54,18 +57,5 @@ def claim_priority(robot: Robot, rank: int) -> None:
 
 def settle_priority(play: Play) -> None:
     """Robots whose owners claimed priority come before all others."""
-    state = play.state
-    claims = {robot.index: robot.gear.pop(CLAIM, 0) for robot in state.robots}
-    state.order.sort(key=lambda number: -claims[number])
-
-
-def take_priority(play: Play, robot: Robot, rank: int) -> None:
-    """A robot goes first in this register, but not before one of a higher rank (AMB-16-17)."""
-    robot.gear[RANK] = rank
-    robots = play.state.robots
-    play.state.order.sort(key=lambda number: -robots[number].gear.get(RANK, 0))
-
-
-def forget_ranks(play: Play) -> None:
-    for robot in play.state.robots:
-        robot.gear.pop(RANK, None)
+    order = sorted(antenna_order(play), key=lambda robot: -robot.gear.get(CLAIM, 0))
+    play.state.order = [robot.index for robot in order]

@@ -82,18 +82,35 @@ async def come_back(play: Play, robot: Robot, sheet: int) -> None:
 
 
 async def _return_place(play: Play, robot: Robot, sheet: int) -> tuple[int, int]:
-    """The square a robot returns to, and where it pushes who stands there (AMB-16-43)."""
-    floor = play.state.floor
-    tokens = play.course.reboots
-    token = _token_of(play, sheet)
-    for_all = play.rules.start_board_token_for_all or any(
-        twist.one_token(play) for twist in play.twists_at("one_token")
-    )
-    if tokens and (for_all or (token is None and not _is_start_board(play, sheet))):
-        token = tokens[0]
-    if token is not None and (for_all or not _is_start_board(play, sheet)):
-        return floor.square(token.x, token.y), token.facing
+    """The square a robot returns to, and where it pushes who stands there."""
+    token = token_for(play, robot, sheet)
+    if token is not None:
+        return play.state.floor.square(token.x, token.y), token.facing
+    if robot.start == OFF:
+        return OFF, 0
     return await _start_space(play, robot)
+
+
+def token_for(play: Play, robot: Robot, sheet: int) -> Marker | None:
+    """The reboot token for a robot that falls on a board; none if it returns to its start space.
+
+    From the start board a robot goes to its start space, from a board without a token to the only
+    one of the course; a course rule may send everybody to one token (AMB-16-43).
+    """
+    tokens = play.course.reboots
+    if not tokens or any(twist.one_token(play) for twist in play.twists_at("one_token")):
+        return tokens[0] if tokens else None
+    if _is_start_board(play, sheet) and robot.start != OFF:
+        for_all = play.rules.start_board_token_for_all and len(tokens) == 1
+        return tokens[0] if for_all and _is_start_board(play, _lies_on(play, tokens[0])) else None
+    own = [token for token in tokens if sheet in (token.serves or (_lies_on(play, token),))]
+    own.sort(key=lambda token: (len(token.serves), _lies_on(play, token) != sheet))
+    return own[0] if own else tokens[0]
+
+
+def _lies_on(play: Play, token: Marker) -> int:
+    floor = play.state.floor
+    return floor.sheet_of[floor.square(token.x, token.y)]
 
 
 async def _start_space(play: Play, robot: Robot) -> tuple[int, int]:
@@ -117,53 +134,53 @@ def _steps(one: tuple[int, int], other: tuple[int, int]) -> int:
     return abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 
-def _token_of(play: Play, sheet: int) -> Marker | None:
-    floor = play.state.floor
-    for token in play.course.reboots:
-        if floor.sheet_of[floor.square(token.x, token.y)] == sheet:
-            return token
-    return None
-
-
 def _is_start_board(play: Play, sheet: int) -> bool:
+    if play.course.start_boards is not None:
+        return sheet in play.course.start_boards
     floor = play.state.floor
     return any(floor.sheet_of[square] == sheet for square, _ in floor.starts)
 
 
 async def _make_room(play: Play, robot: Robot, square: int, arrow: int) -> bool:
-    """Push whoever stands on a square out of it; this is no push for upgrades."""
+    """Push whoever stands on a square out of it; this is no push for upgrades.
+
+    One that falls may bring another one onto the square, which is pushed in turn.
+    """
     state = play.state
-    if state.at[square] < 0:
-        return True
-    direction = _way_out(play, square, arrow)
-    if direction < 0:
+    if square == OFF:
         return False
-    chain = pushed_chain(play, square, direction)
-    assert chain is not None
-    for other in reversed(chain):
-        push(play, other, direction, robot.index)
-    if play.fallen:
-        await reboot_fallen(play)
+    for _ in state.robots:
+        if state.at[square] < 0:
+            return True
+        direction = _way_out(play, square, arrow)
+        if direction < 0:
+            return False
+        chain = pushed_chain(play, square, direction)
+        assert chain is not None
+        for other in reversed(chain):
+            push(play, other, direction, robot.index)
+        if play.fallen:
+            await reboot_fallen(play)
     return state.at[square] < 0
 
 
 def _way_out(play: Play, square: int, arrow: int) -> int:
     """The first direction, clockwise from the arrow, in which a robot on a square can be pushed.
 
-    A push that would make a robot come back to the same board's token is not made (AMB-16-14).
+    A push that would make a robot come back to this very square is not made (AMB-16-14).
     """
-    state = play.state
-    floor = state.floor
+    floor = play.state.floor
     for turn in DIRECTIONS:
         direction = turned(arrow, turn)
         chain = pushed_chain(play, square, direction)
         if chain is None:
             continue
-        last = chain[-1].square
-        end = floor.next_square[last * 4 + direction]
+        last = chain[-1]
+        end = floor.next_square[last.square * 4 + direction]
         if end != OFF and not floor.pit[end]:
             return direction
-        lost_on = last if end == OFF else end
-        if floor.sheet_of[lost_on] != floor.sheet_of[square]:
+        token = token_for(play, last, floor.sheet_of[last.square if end == OFF else end])
+        back = last.start if token is None else floor.square(token.x, token.y)
+        if back != square:
             return direction
     return -1

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from roborally.race.events import OptionDrawn, OptionLost, ShopFilled
 from roborally.race.play import Play
-from roborally.race.state import Robot
-from roborally.steps.priority import antenna_order
+from roborally.race.state import RACING, Robot
+from roborally.steps.priority import begin_priority
 
 SLOTS = 3
-BOUGHT = "somebody bought"
 USED = "used up"
 
 
 def refresh_shop(play: Play) -> None:
     """As many upgrades as players lie in the shop; one nobody bought from is dealt anew."""
+    if not play.rules.upgrades_in_play:
+        return
+    begin_priority(play)
     state = play.state
-    state.order = [robot.index for robot in antenna_order(play)]
     size = len({robot.seat for robot in state.robots})
-    unsold = state.turn > 1 and len(state.shop) == size and not state.memory.get(BOUGHT)
+    unsold = state.turn > 1 and len(state.shop) == size
     if unsold and state.option_deck:
         state.option_discard += state.shop
         state.shop = []
-    state.memory[BOUGHT] = 0
     while len(state.shop) < size and state.option_deck:
         state.shop.append(state.option_deck.pop())
     if play.telling:
@@ -33,6 +33,8 @@ async def buy_upgrades(play: Play) -> None:
     state = play.state
     for number in state.order:
         robot = state.robots[number]
+        if robot.status != RACING:
+            continue
         affordable = [name for name in state.shop if _can_buy(play, robot, name)]
         if not affordable:
             continue
@@ -51,17 +53,18 @@ def _can_buy(play: Play, robot: Robot, name: str) -> bool:
     upgrade = play.rules.effects[name]
     if upgrade.cost > robot.energy:
         return False
-    held = _held(play, robot, permanent=upgrade.permanent)
+    held = held_upgrades(play, robot, permanent=upgrade.permanent)
     return len(held) < SLOTS or any(play.rules.effects[own].may_go(robot) for own in held)
 
 
-def _held(play: Play, robot: Robot, *, permanent: bool) -> list[str]:
+def held_upgrades(play: Play, robot: Robot, *, permanent: bool) -> list[str]:
+    """The permanent, or the temporary, upgrades that a robot has."""
     return [name for name in robot.options if play.rules.effects[name].permanent == permanent]
 
 
 async def _room_for(play: Play, robot: Robot, name: str) -> bool:
     """With three upgrades of a kind one of them must go first."""
-    held = _held(play, robot, permanent=play.rules.effects[name].permanent)
+    held = held_upgrades(play, robot, permanent=play.rules.effects[name].permanent)
     if len(held) < SLOTS:
         return True
     going = [own for own in held if play.rules.effects[own].may_go(robot)]
@@ -78,7 +81,6 @@ def buy(play: Play, robot: Robot, name: str) -> None:
     cost = play.rules.effects[name].cost
     pay(play, robot, cost)
     state.shop.remove(name)
-    state.memory[BOUGHT] = 1
     robot.options.append(name)
     play.refresh_effects()
     if play.telling:

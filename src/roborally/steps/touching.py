@@ -122,8 +122,9 @@ def finish(play: Play, finishers: list[Robot]) -> None:
 
 
 def take_off_sheet(play: Play, robot: Robot) -> None:
-    """The cards of a robot that left the race go back to the deck."""
-    play.state.discard += [card for card in [*robot.registers, *robot.seconds, *robot.hand] if card]
+    """The cards of a robot that left the race go back to the deck, or in 2016 to its own pile."""
+    pile = robot.discard if play.state.piles else play.state.discard
+    pile += [card for card in [*robot.registers, *robot.seconds, *robot.hand] if card]
     robot.registers = [0] * len(robot.registers)
     robot.seconds = [0] * len(robot.seconds)
     robot.hand = []

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import NO_CARD, card_of, card_text, is_move
+from roborally.race.cards import HIDDEN, NO_CARD, card_of, card_text, is_move
 from roborally.race.effects import Effect
 from roborally.race.events import CardReplaced, Dealt, OptionUsed
 from roborally.race.play import Play
 from roborally.race.state import Robot
 from roborally.steps.damage import NOWHERE, draw_card
 from roborally.steps.destruction import hurt
-from roborally.steps.moving import PAIR_MODE
 
 
 def replace_card(play: Play, robot: Robot, register: int, card: int, by: str) -> None:
-    """Lay another card into a register; what lay there is discarded."""
+    """Lay another card into a register, face up or down like the one before, which is discarded."""
     for row in (robot.registers, robot.seconds):
         if row[register - 1]:
             play.state.discard.append(row[register - 1])
     robot.registers[register - 1] = card
     robot.seconds[register - 1] = NO_CARD
-    robot.shown |= 1 << (register - 1)
-    if register == play.state.register:
-        robot.gear.pop(PAIR_MODE, None)
     if play.telling:
-        play.tell(CardReplaced(robot.index, register, card, by))
+        face_up = robot.shown >> (register - 1) & 1
+        play.tell(CardReplaced(robot.index, register, card if face_up else HIDDEN, by))
 
 
 class ExtraMemory(Effect):
@@ -100,8 +97,6 @@ class Flywheel1994(Flywheel):
 
 async def store(play: Play, robot: Robot, option: str, ask: str, cards: list[int]) -> None:
     """Let the owner lay one of these cards face down on an option."""
-    if not cards:
-        return
     words = [card_text(card) for card in cards]
     answer = await play.ask(ask, robot, ["none", *words], "none", secret=True)
     if answer != "none":

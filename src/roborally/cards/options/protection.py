@@ -74,9 +74,6 @@ class Shield(Effect):
             play.tell(OptionUsed(robot.index, self.name, SIDES[setting % 4]))
         return True
 
-    async def turn_ended(self, play: Play, robot: Robot) -> None:
-        robot.gear[self.name] = robot.gear.get(self.name, 0) % 4
-
 
 class PowerDownShield(Effect):
     """While the robot is powered down, one point of damage from each of the four sides is stopped

@@ -7,13 +7,13 @@ from roborally.race.effects import Effect
 from roborally.race.play import Play
 from roborally.race.state import POWER_DOWN, Robot
 from roborally.steps.destruction import hurt
-from roborally.steps.moving import CONTROLLED, CRAB, DUAL, PAIR_MODE, second_card
+from roborally.steps.moving import CRAB, DUAL, PAIR_MODE, second_card
 
 
 def plays_pair(play: Play, robot: Robot) -> bool:
-    """Whether two cards share the register that the robot carries out."""
-    declared = play.state.robots[robot.gear[CONTROLLED] - 1] if robot.copied else robot
-    return second_card(play, robot) != NO_CARD and PAIR_MODE in declared.gear
+    """Whether two cards that share a register are carried out together."""
+    paired = bool(robot.copied) or PAIR_MODE in robot.gear
+    return paired and second_card(play, robot) != NO_CARD
 
 
 class Brakes(Effect):

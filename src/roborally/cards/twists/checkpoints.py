@@ -8,6 +8,8 @@ from roborally.race.events import FlagMoved
 from roborally.race.play import Play
 from roborally.steps.belts import EXPRESS, NORMAL
 
+EDGE = "edge"
+
 
 class MovingCheckpoints(Effect):
     """Checkpoints on belts are carried along step by step, as robots are. Robots and checkpoints
@@ -45,7 +47,15 @@ class MovingCheckpoints(Effect):
                     changed = True
         for i, target in targets.items():
             lost = target == OFF or floor.pit[target]
+            if lost:
+                self._lose_riders(play, state.flags[i])
             self._move(play, i, state.memory[f"home of flag {i}"] if lost else target)
+
+    def _lose_riders(self, play: Play, square: int) -> None:
+        """A robot that fell from the square of a checkpoint fell with it."""
+        for i, (robot, where, cause) in enumerate(play.fallen):
+            if (where if cause == EDGE else play.fell_from.get(robot.index)) == square:
+                play.fallen[i] = (robot, where, "checkpoint")
 
     def _move(self, play: Play, flag: int, square: int) -> None:
         before = play.state.flags[flag]

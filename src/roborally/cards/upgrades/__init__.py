@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
+from roborally.cards.upgrades.infecting import INFECTING
+from roborally.cards.upgrades.moving import MOVING
+from roborally.cards.upgrades.priority import PRIORITY
+from roborally.cards.upgrades.programming import PROGRAMMING
+from roborally.cards.upgrades.protecting import PROTECTING
+from roborally.cards.upgrades.pushing import PUSHING
+from roborally.cards.upgrades.shooting import SHOOTING
 from roborally.cards.upgrades.temporary import TEMPORARY
 from roborally.race.effects import Effect
 
-UPGRADES: tuple[Effect, ...] = (*TEMPORARY,)
+PERMANENT: tuple[Effect, ...] = (
+    *MOVING,
+    *PUSHING,
+    *SHOOTING,
+    *INFECTING,
+    *PROGRAMMING,
+    *PROTECTING,
+    *PRIORITY,
+)
+UPGRADES: tuple[Effect, ...] = (*PERMANENT, *TEMPORARY)

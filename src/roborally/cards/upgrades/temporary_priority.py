@@ -5,7 +5,7 @@ from __future__ import annotations
 from roborally.race.effects import Effect
 from roborally.race.play import Play
 from roborally.race.state import Robot
-from roborally.steps.priority import MANUAL_SORT, take_priority
+from roborally.steps.priority import SORTED, claim_priority
 from roborally.steps.shop import USED, remove_upgrade
 
 
@@ -21,7 +21,7 @@ class ManualSort(Effect):
     async def opening(self, play: Play, robot: Robot) -> None:
         if await play.ask("manual_sort", robot, ["no", "yes"], "no") == "yes":
             remove_upgrade(play, robot, self.name, USED)
-            take_priority(play, robot, MANUAL_SORT)
+            claim_priority(robot, SORTED)
 
 
 BEFORE_REGISTERS: tuple[Effect, ...] = (ManualSort(),)

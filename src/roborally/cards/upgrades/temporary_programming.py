@@ -93,7 +93,7 @@ class SpamBlocker(Effect):
 
 
 class Recompile(Effect):
-    """Discard the whole hand and draw as many new cards; the discard pile is shuffled if need be."""
+    """Discard the whole hand and draw as many new cards; the discards are shuffled if need be."""
 
     name = "Recompile"
     cost = 1

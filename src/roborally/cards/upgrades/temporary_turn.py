@@ -58,14 +58,17 @@ class BeforeOrAfter(Effect):
 
     async def turn_begun(self, play: Play, robot: Robot) -> None:
         robot.gear.pop(self.name, None)
-        possible = [way for i, way in enumerate(self.ways) if self.possible(play, robot, i)]
-        now = [f"{way} {BEFORE}".strip() for way in possible]
-        later = [f"{way} {AFTER}".strip() for way in self.ways]
+        now = {
+            f"{way} {BEFORE}".strip(): i
+            for i, way in enumerate(self.ways)
+            if self.possible(play, robot, i)
+        }
+        later = {f"{way} {AFTER}".strip(): i for i, way in enumerate(self.ways)}
         answer = await self.plan(play, robot, ["no", *now, *later])
         if answer in now:
-            await self._use_up(play, robot, self.ways.index(possible[now.index(answer)]))
+            await self._use_up(play, robot, now[answer])
         elif answer in later:
-            robot.gear[self.name] = later.index(answer) + 1
+            robot.gear[self.name] = 1 + later[answer]
 
     async def turn_done(self, play: Play, robot: Robot) -> None:
         way = robot.gear.pop(self.name, 0) - 1

@@ -1,0 +1,131 @@
+"""Permanent upgrades that change how the own cards move the robot."""
+
+from __future__ import annotations
+
+from roborally.floor.floor import OFF
+from roborally.floor.geometry import DX, DY, LEFT, RIGHT, opposite, turned
+from roborally.race.effects import Effect
+from roborally.race.events import OptionUsed, Placed
+from roborally.race.modern_cards import MOVE_1
+from roborally.race.play import Play
+from roborally.race.state import Robot
+from roborally.steps.moving import pushed_chain
+from roborally.steps.shop import pay
+
+SIDES = {"left": LEFT, "right": RIGHT}
+
+
+def is_plain_step(robot: Robot, card: int, path: list[int]) -> bool:
+    """Whether a Move 1 is still the one step forward that no other upgrade has changed."""
+    return card == MOVE_1 and path == [robot.facing]
+
+
+class Brakes(Effect):
+    """A Move 1 may be carried out as a Move 0: the robot stays where it is."""
+
+    name = "Brakes"
+    cost = 3
+
+    async def moving(self, play: Play, robot: Robot, card: int, path: list[int]) -> list[int]:
+        if not is_plain_step(robot, card, path):
+            return path
+        answer = await play.ask("brakes", robot, ["1", "0"], "1")
+        return path if answer == "1" else []
+
+
+class CrabLegs(Effect):
+    """A Move 1 may be one space forward, one to the left or right, and one more forward, all
+    without turning. A step that is blocked is left out (AMB-16-19).
+    """
+
+    name = "Crab Legs"
+    cost = 5
+
+    async def moving(self, play: Play, robot: Robot, card: int, path: list[int]) -> list[int]:
+        if not is_plain_step(robot, card, path):
+            return path
+        answer = await play.ask("crab_legs", robot, ["plain", *SIDES], "plain")
+        if answer == "plain":
+            return path
+        side = turned(robot.facing, SIDES[answer])
+        return [side] if play.rules.crab_1994 else [robot.facing, side, robot.facing]
+
+
+class HoverUnit(Effect):
+    """The robot passes over pits, also when it is pushed, and falls only where its move ends. It
+    cannot be switched off.
+    """
+
+    name = "Hover Unit"
+    cost = 1
+
+    def hovers(self, play: Play, robot: Robot) -> bool:
+        return True
+
+
+class SideArms(Effect):
+    """A robot in the way may be pushed to the left or right instead of straight on, unless it is
+    blocked there. The sides are those of the robot that moves, which then goes on (AMB-16-25).
+    """
+
+    name = "Side Arms"
+    cost = 3
+
+    async def pushing(self, play: Play, robot: Robot, other: Robot, direction: int) -> int:
+        ways = {"straight": direction}
+        for word, turn in SIDES.items():
+            side = turned(robot.facing, turn)
+            aside = side not in (direction, opposite(direction))
+            if aside and pushed_chain(play, other.square, side) is not None:
+                ways[word] = side
+        about = {"target": other.name}
+        return ways[await play.ask("side_arms", robot, list(ways), "straight", about=about)]
+
+
+class Teleporter(Effect):
+    """For one energy a straight move goes directly to its end, whatever stands between. It may not
+    end off the course, on a pit or on the antenna; with a robot there it swaps places (AMB-16-21).
+    """
+
+    name = "Teleporter"
+    cost = 3
+    price = 1
+
+    async def moving(self, play: Play, robot: Robot, card: int, path: list[int]) -> list[int]:
+        if not path or len(set(path)) > 1 or robot.energy < self.price:
+            return path
+        target = self._end(play, robot, path)
+        if target == OFF:
+            return path
+        about = {"square": play.state.floor.name(target)}
+        if await play.ask("teleporter", robot, ["no", "yes"], "no", about=about) == "no":
+            return path
+        pay(play, robot, self.price)
+        self._jump(play, robot, target)
+        return []
+
+    def _end(self, play: Play, robot: Robot, path: list[int]) -> int:
+        """Where the move would end, or OFF if it may not end there."""
+        floor = play.state.floor
+        x, y = floor.place(robot.square)
+        target = floor.square(x + DX[path[0]] * len(path), y + DY[path[0]] * len(path))
+        if target == OFF or floor.pit[target] or floor.squares[target].antenna is not None:
+            return OFF
+        return target
+
+    def _jump(self, play: Play, robot: Robot, target: int) -> None:
+        state = play.state
+        before, there = robot.square, state.at[target]
+        state.place(robot, OFF)
+        moved = [robot]
+        if there >= 0:
+            moved.append(state.robots[there])
+            state.place(moved[1], before)
+        state.place(robot, target)
+        if play.telling:
+            play.tell(OptionUsed(robot.index, self.name, f"to {state.floor.name(target)}"))
+            for one in moved:
+                play.tell(Placed(one.index, one.square, one.facing))
+
+
+MOVING = (Brakes(), CrabLegs(), HoverUnit(), SideArms(), Teleporter())

@@ -1,0 +1,44 @@
+"""Permanent upgrades that keep damage away."""
+
+from __future__ import annotations
+
+from roborally.race.effects import Effect
+from roborally.race.events import OptionUsed
+from roborally.race.play import Play
+from roborally.race.state import Robot
+from roborally.steps.modern_lasers import shield
+from roborally.steps.shop import pay
+
+
+class DeflectorShield(Effect):
+    """At the beginning of a register the owner may pay one energy; then shots of robots do nothing
+    to it in this register. Pushes and board lasers are not stopped (AMB-16-16).
+    """
+
+    name = "Deflector Shield"
+    cost = 2
+    price = 1
+
+    async def opening(self, play: Play, robot: Robot) -> None:
+        if robot.energy < self.price:
+            return
+        if await play.ask("deflector_shield", robot, ["no", "yes"], "no") == "no":
+            return
+        pay(play, robot, self.price)
+        shield(play, robot)
+        if play.telling:
+            play.tell(OptionUsed(robot.index, self.name, "no robot can shoot it"))
+
+
+class Firewall(Effect):
+    """A reboot costs no SPAM, not even a second one in the same round."""
+
+    name = "Firewall"
+    cost = 3
+    works_rebooted = True
+
+    def reboot_spam(self, play: Play, robot: Robot, cards: int) -> int:
+        return 0
+
+
+PROTECTING = (DeflectorShield(), Firewall())

@@ -1,0 +1,87 @@
+"""Permanent upgrades for a robot that pushes others with its own move.
+
+They speak about the robot directly in front, once for each card, if the push moves it (AMB-16-47).
+"""
+
+from __future__ import annotations
+
+from roborally.race.effects import Effect
+from roborally.race.events import OptionDrawn, OptionLost
+from roborally.race.modern_cards import SPAM, VIRUS
+from roborally.race.play import Play
+from roborally.race.state import Robot
+from roborally.steps.infection import infect, take_damage_card
+from roborally.steps.shop import SLOTS, held_upgrades
+
+RECEIVED = "Modular Chassis received"
+
+
+class RammingGear(Effect):
+    """A robot that the owner pushes takes one SPAM."""
+
+    name = "Ramming Gear"
+    cost = 2
+
+    async def contact(self, play: Play, robot: Robot, other: Robot, direction: int) -> None:
+        await infect(play, robot, other, [SPAM])
+
+
+class VirusModule(Effect):
+    """A robot that the owner pushes takes one Virus."""
+
+    name = "Virus Module"
+    cost = 2
+
+    async def contact(self, play: Play, robot: Robot, other: Robot, direction: int) -> None:
+        await take_damage_card(play, other, VIRUS, robot.index)
+
+
+class ModularChassis(Effect):
+    """When the owner pushes a robot that has a permanent upgrade, this card must be swapped for one
+    of them, after the card that pushed is finished. Who got it so keeps it until it is swapped
+    again, and may not discard it for room (AMB-16-18).
+    """
+
+    name = "Modular Chassis"
+    cost = 1
+
+    def may_go(self, robot: Robot) -> bool:
+        return not robot.gear.get(RECEIVED)
+
+    async def moved(self, play: Play, robot: Robot, pushed: list[Robot]) -> None:
+        for other in pushed:
+            names = self._takeable(play, robot, other)
+            if names:
+                await self._swap(play, robot, other, names)
+                return
+
+    def _takeable(self, play: Play, robot: Robot, other: Robot) -> list[str]:
+        names = held_upgrades(play, other, permanent=True)
+        full = len(held_upgrades(play, robot, permanent=False)) >= SLOTS or len(names) >= SLOTS
+        if play.rules.chassis_takes_temporary and not full:
+            names += held_upgrades(play, other, permanent=False)
+        effects = play.rules.effects
+        return sorted(names, key=lambda name: (-effects[name].cost, name))
+
+    async def _swap(self, play: Play, robot: Robot, other: Robot, names: list[str]) -> None:
+        about = {"target": other.name}
+        taken = await play.ask("modular_take", robot, names, names[0], about=about)
+        _give(play, robot, other, self.name)
+        _give(play, other, robot, taken)
+        robot.gear.pop(RECEIVED, None)
+        other.gear[RECEIVED] = 1
+        play.refresh_effects()
+
+
+def _give(play: Play, robot: Robot, other: Robot, name: str) -> None:
+    """An upgrade changes hands, with what it remembers."""
+    robot.options.remove(name)
+    other.options.append(name)
+    if name in robot.gear:
+        other.gear[name] = robot.gear.pop(name)
+    if play.telling:
+        play.tell(OptionLost(robot.index, name, ModularChassis.name))
+        play.tell(OptionDrawn(other.index, name))
+
+
+PUSHING = (RammingGear(), VirusModule(), ModularChassis())
