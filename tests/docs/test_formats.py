@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 
 from roborally.cli import main
-from roborally.floor import board_text, codes, course_text, validation
+from roborally.floor import board_map, board_text, codes, course_text, validation
 from roborally.floor.board_text import read_board, write_board
 from roborally.floor.codes import read_square, write_square
 from roborally.floor.course_text import write_course
@@ -213,9 +213,9 @@ def test_every_sign_for_an_edge_is_explained_and_shown() -> None:
     table = rows(section(BOARD_PAGE, "## Edges"))
     upright = [sign for row in table for sign in in_code(row[0])]
     lying = [sign for row in table for sign in in_code(row[1])]
-    assert sorted(upright) == sorted(sign for sign in board_text._UPRIGHT if sign.strip())
+    assert sorted(upright) == sorted(sign for sign in board_map.UPRIGHT if sign.strip())
     assert sorted(lying) == sorted(
-        sign for sign in board_text._lying(board_text.CELL) if sign.strip()
+        sign for sign in board_map.lying(board_text.CELL) if sign.strip()
     )
     shown = FILES["every-edge.board"].partition("map:")[2]
     assert [sign for sign in [*upright, *lying] if shown.count(sign) != 1] == []
