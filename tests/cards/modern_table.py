@@ -10,6 +10,7 @@ plays as many registers as the longest program has. Robots: ``A(3,4)E``, then an
 
 The floor has 12 x 12 squares. Without an antenna robots act in the order in which they are
 listed; without a reboot token robots come back on (0,11), and are pushed off it to the east.
+Without a checkpoint there is one out of reach on the start board.
 
 Answers go by the name of the question: ``answers={"brakes": "0"}`` answers it each time it is
 put, ``{"brakes": ["0", "1"]}`` one after the other, ``{"A brakes": "0"}`` only for A. What is not
@@ -198,12 +199,13 @@ def table(
     answers: Answers | None = None,
     register: int = 1,
     to: str = "",
+    stop: int = 0,
     piles: str = "",
     **fields: Any,
 ) -> Table:
-    """Play the registers that the programs fill, from ``register`` on, or just to a step in it.
+    """Play the registers that the programs fill, from ``register`` on.
 
-    Single capital letters are programs (``A="M1 L"``), other fields house rules.
+    ``to`` stops before a step of the last register, or of the register ``stop``. Single capital letters are programs (``A="M1 L"``), other fields house rules.
     """
     programs = {name: text for name, text in fields.items() if name.isupper()}
     switches = {name: value for name, value in fields.items() if not name.isupper()}
@@ -211,7 +213,7 @@ def table(
     last = t.program(programs, register)
     t.begin_at("begin_register", register)
     if to:
-        return t.play_to(to, answers or {}, last)
+        return t.play_to(to, answers or {}, stop or last)
     if last < REGISTERS:
         return t.play_to("begin_register", answers or {}, last + 1)
     return t.play_to("end_round", answers or {})
@@ -258,7 +260,7 @@ def course(floor: str) -> Course:
             Placement(Board.of("Floor", "2016", SIZE, every), 0, 0),
             Placement(Board.of("Start", "2016", len(starts), starts), 0, SIZE + 2),
         ),
-        flags=tuple(flags[number] for number in sorted(flags)),
+        flags=tuple(flags[number] for number in sorted(flags)) or ((len(starts) - 1, SIZE + 2),),
         reboots=tuple(reboots) or (Marker(0, SIZE - 1, LETTERS.index("E")),),
     )
 

@@ -25,9 +25,7 @@ from tests.rules.racing import answer, at, by_default, program, stand
 RULE = ("Capture the Flag",)
 PIT = Square(pit=True)
 SQUARES = {(1, 3): PIT, (5, 8): PIT, (9, 9): Square(repair=WRENCH)}
-BOARD = Board.of(
-    "Field", "2005", 12, [SQUARES.get((i % 12, i // 12), EMPTY) for i in range(144)]
-)
+BOARD = Board.of("Field", "2005", 12, [SQUARES.get((i % 12, i // 12), EMPTY) for i in range(144)])
 FIELDS = Course(
     "fields",
     "Fields",
@@ -204,13 +202,17 @@ def test_otherwise_nobody_is_taken_off(places: dict[int, str], programs: dict[in
 @pytest.mark.rule("CRS05-32c")
 def test_who_does_not_survive_the_register_takes_nobody_off() -> None:
     """Robot 2 pushes robot 0 into a pit after robot 0 has pushed the enemy."""
-    places = {0: "(3,8)E", 1: "(4,8)N", 2: "(3,9)N"}
+    places = {0: "(0,4)E", 1: "(1,4)N", 2: "(1,5)N"}
     referee = played(places, {0: "M1/510", 2: "M1/500"})
+    assert referee.state.robots[0].lives == 2
     assert [e for e in referee.events if isinstance(e, TakenOff)] == []
-    places = {0: "(0,4)E", 1: "(1,4)N", 2: "(2,4)N"}
-    falls = played({**places, 2: "(1,5)N"}, {0: "M1/510", 2: "M1/500"})
-    assert falls.state.robots[0].lives == 2, "robot 0 was pushed into the pit at (1,3)"
-    assert [e for e in falls.events if isinstance(e, TakenOff)] == []
+
+
+@pytest.mark.rule("CRS05-32c")
+def test_an_enemy_pushed_into_a_pit_is_destroyed() -> None:
+    referee = played({0: "(3,8)E", 1: "(4,8)N"}, {0: "M1/510"})
+    assert referee.state.robots[1].lives == 2
+    assert [e for e in referee.events if isinstance(e, TakenOff)] == []
 
 
 @pytest.mark.rule("CRS05-32c")

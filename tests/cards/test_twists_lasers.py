@@ -50,7 +50,9 @@ def test_a_shot_through_a_robot_counts_twice_for_both() -> None:
     t = play(
         "2005",
         "A(3,4)E options=High-Power Laser; B(6,4)N; C(8,4)N",
-        answers=[{"robot": "A", "when": "register 1", "ask": "high_power_path", "choose": "through"}],
+        answers=[
+            {"robot": "A", "when": "register 1", "ask": "high_power_path", "choose": "through"}
+        ],
         **KILL,
     )
     assert (t.damage("B"), t.damage("C")) == (2, 2)

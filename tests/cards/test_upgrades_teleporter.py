@@ -93,7 +93,7 @@ def test_each_move_is_paid_for() -> None:
 
 @pytest.mark.rule("UPG16-23a", "UPG16-04a", "UPG16-05")
 def test_it_is_for_straight_moves_only_and_not_for_one_that_is_braked() -> None:
-    crab = f"A(3,4)E energy=2 upgrades=Crab Legs,Teleporter"
+    crab = "A(3,4)E energy=2 upgrades=Crab Legs,Teleporter"
     t = table(crab, A="M1", answers={"crab_legs": "left"})
     assert t.asked == [("A", "crab_legs")]
     t = table("A(3,4)E energy=2 upgrades=Brakes,Teleporter", A="M1", answers={"brakes": "0"})

@@ -12,11 +12,11 @@ import pytest
 from roborally.race.asks import IllegalAnswer
 from roborally.race.modern_cards import TEXT
 from roborally.race.view import View
+from roborally.situation.playing import play_situation
 from tests.cards.modern_table import Table, programming, table
 
 NINE = "M1,M1,M2,M3,L,R,U,B,P"
 SPAMMED = "SPAM,M1,SPAM,M3,L,SPAM,U,B,P"
-PROGRAM = "M1,M2,M3,L,R"
 
 
 def in_hand(robots: str, answers: dict[str, Any] | None = None, **fields: Any) -> Table:
@@ -89,6 +89,27 @@ def test_nobody_sees_the_cards_to_be_drawn_before_saying_yes() -> None:
     other: View = t.referee.view(1)
     assert other.state.robots[0].options == ["Memory Swap"], "B learns of it when all are done"
     assert set(other.state.robots[0].hand) == {-1}
+
+
+@pytest.mark.rule("UPG16-29", "D16-09")
+@pytest.mark.parametrize("answers", [["M1,L,SPAM"], ["yes", "M1,L,SPAM"]])
+def test_a_situation_names_the_three_cards_at_once(answers: list[str]) -> None:
+    swap = {"robot": "A", "when": "programming", "ask": "use_memory_swap"}
+    robot = {"id": "A", "at": [2, 2], "hand_cards": ["M1", "L", "R"], "deck": ["SPAM", "U", "U"]}
+    data = {
+        "rules": "2016",
+        "floor": {"size": [5, 5], "elements": []},
+        "robots": [{**robot, "upgrades": ["Memory Swap"]}],
+        "from_register": 0,
+        "to_register": 0,
+        "answers": [{**swap, "choose": text} for text in answers],
+    }
+    result = play_situation(data, "2016")
+    assert (result.error, result.unused) == (None, [])
+    assert [ask["answer"] for ask in result.asks] == ["yes", "M1,L,SPAM"]
+    fields = result.checkpoints[0]["robots"]["A"]
+    assert (fields["deck"], fields["hand_cards"]) == (["M1", "L", "SPAM"], ["R", "U", "U"])
+    assert fields["upgrades"] == []
 
 
 @pytest.mark.rule("UPG16-34a", "D16-10")
@@ -197,7 +218,12 @@ def test_upgrades_for_the_hand_are_not_used_in_registers() -> None:
     [
         ("SPAM Blocker", "use_spam_blocker", ["no", "yes"], ["M3", "B", "P", "A", "A"]),
         ("Recompile", "use_recompile", ["no", "yes"], ["A", "A", "R", "R", "R"]),
-        ("Memory Swap", "use_memory_swap", ["no", "yes", "M3,B,P"], "SPAM,SPAM,A,A,R".split(",")),
+        (
+            "Memory Swap",
+            "use_memory_swap",
+            ["no", "yes", "M3,B,P"],
+            ["SPAM", "SPAM", "A", "A", "R"],
+        ),
     ],
 )
 def test_cards_may_be_laid_before_an_upgrade_is_used_and_are_not_touched(
@@ -254,14 +280,13 @@ def test_the_owner_chooses_the_order_of_upgrades() -> None:
 
 
 @pytest.mark.rule("AMB-16-40")
-def test_a_used_upgrade_is_out_of_the_game() -> None:
-    robots = f"A(5,5)N hand={NINE} upgrades=Recompile"
-    t = programming(robots, answers={"use_recompile": ["yes"]})
-    assert t.taken("A", "use_recompile") == ["yes"]
-    t.play_to("begin_turn", {})
-    for robot in t.state.robots:
-        assert "Recompile" not in robot.options
-    t.state.turn = 2
-    t.referee.run_to(t.state.step + 2)
-    assert "Recompile" in t.state.option_discard
-    assert PROGRAM
+def test_a_used_upgrade_is_out_of_the_game_for_good() -> None:
+    t = programming(f"A(5,5)N hand={NINE} upgrades=Recompile", answers={"use_recompile": ["yes"]})
+    assert t.asked == [("A", "use_recompile"), ("A", "program_registers")]
+    t.state.shop = []
+    t.state.option_deck = ["Zoop"]
+    t.play_to("begin_turn", {}).play_to("buy_upgrades", {})
+    assert (t.state.shop, t.state.option_deck) == (["Zoop"], [])
+    t.state.shop = []
+    t.play_to("begin_register", {}).play_to("begin_turn", {}).play_to("buy_upgrades", {})
+    assert t.state.shop == [], "used cards are not shuffled into a new deck"

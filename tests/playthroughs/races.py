@@ -14,7 +14,7 @@ CHOSEN: Final = (
     Playthrough("amigo-rulebook-example-1994", "amigo-rulebook-example-1994", 5, "12", 3, 1),
     Playthrough("around-the-world-2005", "around-the-world-2005", 5, "8", 3, 1),
     Playthrough("bloodbath-chess-2005", "bloodbath-chess-2005", 3, "1", 3, 2, 24),
-    Playthrough("capture-the-flag-2005", "capture-the-flag-2005", 4, "11", 8, 0, 150),
+    Playthrough("capture-the-flag-2005", "capture-the-flag-2005", 4, "40", 5, 0, 150),
     Playthrough("checkmate-2005", "checkmate-2005", 5, "3", 3, 1),
     Playthrough("chop-shop-challenge-2005", "chop-shop-challenge-2005", 3, "5", 3, 2, 24),
     Playthrough("coconut-radio-1994", "coconut-radio-1994", 3, "4", 3, 2, 24),
@@ -38,7 +38,7 @@ CHOSEN: Final = (
     Playthrough("tandem-carnage-2005", "tandem-carnage-2005", 4, "29", 4, 0, 150),
     Playthrough("tight-collar-2005", "tight-collar-2005", 3, "19", 4, 0, 150),
     Playthrough("tin-can-alley-1994", "tin-can-alley-1994", 3, "8", 3, 2, 24),
-    Playthrough("toggle-boggle-2005", "toggle-boggle-2005", 4, "26", 4),
+    Playthrough("toggle-boggle-2005", "toggle-boggle-2005", 4, "39", 4, 0, 150),
     Playthrough("war-zone-2005", "war-zone-2005", 4, "25", 4),
 )
 

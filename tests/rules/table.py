@@ -6,15 +6,20 @@ Robots: ``A(3,4)E``, then any of ``d2`` (damage), ``lives=2``, ``flags=1``, ``ar
 ``virtual``, ``down``, ``announced``, ``dock=2``, ``seat=x``, ``role=blocker``,
 ``locked=4:R/140,5:M1/520``, ``options=Fourth Gear,Brakes``, ``hand=M1/500,L/70``,
 ``coat=1``, ``shots=4``, ``stored=U/10``, ``shield=left``, ``turret=back``, ``gyro=active``;
-``A(-)`` is a robot that is not on the floor.
+``A(-)`` is a robot that is not on the floor. For 2016 ``energy=2``, ``checkpoints=1``,
+``deck=M1,L`` and ``discard=SPAM`` (top first), ``start=(0,3)``, ``rebooted``,
+``upgrades=Rail Gun,Brakes``.
 
 Elements: ``wall(3,4)N``, ``pit(3,4)``, ``belt(3,4)N``, ``xbelt(3,4)N`` (express),
 ``belt(3,4)E<SN`` (turns robots that a belt brings in from the south or north),
 ``curveR(3,4)E`` / ``curveL(3,4)E`` (a belt that turns right or left), ``gearR(3,4)``,
 ``gearL(3,4)``, ``pusher(3,4)E[1,3,5]``, ``crusher(3,4)[2,4]``, ``laser(0,5)E``, ``laser(0,5)Ex2``
-(two beams), ``rep1(3,4)``, ``rep2(3,4)``, ``flag1(8,8)``, ``dock1(3,4)``.
+(two beams), ``rep1(3,4)``, ``rep2(3,4)``, ``flag1(8,8)``, ``dock1(3,4)``. For 2016
+``checkpoint1(8,8)``, ``energy(3,4)``, ``energy(3,4)x0`` (no cube on it), ``antenna(0,4)E``,
+``reboot(3,4)N``, ``reboot(3,4)N@two`` (for the board of that id), ``start1(0,3)``.
 
-Everything else is a field of the situation format by its name.
+``course="burnout-2016"`` plays on a course of the library. Everything else is a field of the
+situation format by its name; ``boards`` is one of the floor.
 """
 
 from __future__ import annotations
@@ -30,6 +35,7 @@ _ROBOT = re.compile(r"(?P<id>[A-Za-z]+)\((?P<at>-|\d+,\d+)\)(?P<facing>[NESW])?(
 _ELEMENT = re.compile(
     r"(?P<kind>[a-zA-Z]+)(?P<number>\d?)\((?P<x>\d+),(?P<y>\d+)\)(?P<side>[NESW])?"
     r"(?:<(?P<turns>[NESW]+))?(?:x(?P<beams>\d))?(?P<paired>=)?(?:\[(?P<registers>[\d,]+)\])?"
+    r"(?:@(?P<board>\w+))?"
 )
 _RIGHT = {"N": "E", "E": "S", "S": "W", "W": "N"}
 _LEFT = {side: other for other, side in _RIGHT.items()}
@@ -62,6 +68,16 @@ class Played:
         value: int = self.robot(id, after)["damage"]
         return value
 
+    def hurt(self, id: str, after: str = "") -> str:
+        """The damage cards that a robot of 2016 has in its discard pile, like ``SPAM SPAM``."""
+        dealt = self.robot(id, after)["damage_cards_in_discard"]
+        return " ".join(kind for kind, number in dealt.items() for _ in range(number))
+
+    def point(self, after: str = "") -> dict[str, Any]:
+        """All that is told about a moment, by default the end."""
+        points = self.result.checkpoints
+        return next(p for p in reversed(points) if after in ("", p["after"]))
+
     def archive(self, id: str, after: str = "") -> tuple[int, ...]:
         return tuple(self.robot(id, after)["archive"])
 
@@ -89,12 +105,14 @@ class Played:
 def situation(rules: str, robots: str, floor: str = "", **fields: Any) -> dict[str, Any]:
     """The situation as data. Single capital letters are programs: ``A="M1/500 L/70"``."""
     programs = {name: _program(cards) for name, cards in fields.items() if name.isupper()}
+    course, size = fields.pop("course", None), fields.pop("size", [12, 12])
+    laid: dict[str, Any] = {"course": course} if course else {"size": size}
+    laid["elements"] = [_element(text) for text in _parts(floor)]
+    if "boards" in fields:
+        laid["boards"] = fields.pop("boards")
     data: dict[str, Any] = {
         "rules": rules,
-        "floor": {
-            "size": fields.pop("size", [12, 12]),
-            "elements": [_element(text) for text in _parts(floor)],
-        },
+        "floor": laid,
         "robots": [_robot(text) for text in _parts(robots)],
         "programs": programs,
     }
@@ -151,24 +169,26 @@ def _robot(text: str) -> dict[str, Any]:
     at = None if match["at"] == "-" else _square(match["at"])
     robot: dict[str, Any] = {"id": match["id"], "at": at, "facing": match["facing"] or "N"}
     rest = match["rest"]
-    options = re.search(r"options=(.*)$", rest)
+    options = re.search(r"(options|upgrades)=(.*)$", rest)
     if options:
-        robot["options"] = [name.strip() for name in options[1].split(",")]
+        robot[options[1]] = [name.strip() for name in options[2].split(",")]
         rest = rest[: options.start()]
     for word in rest.split():
         name, _, value = word.partition("=")
         if re.fullmatch(r"d\d", word):
             robot["damage"] = int(word[1])
-        elif name == "virtual":
-            robot["virtual"] = True
+        elif name in ("virtual", "rebooted"):
+            robot[name] = True
         elif name in ("down", "announced"):
             robot["power"] = name
-        elif name in ("lives", "flags", "dock", "coat", "shots"):
+        elif name in ("lives", "flags", "dock", "coat", "shots", "energy", "checkpoints"):
             robot[name] = int(value)
         elif name in _SETTINGS:
             robot.setdefault("option_setting", {})[_SETTINGS[name]] = value
-        elif name == "archive":
-            robot["archive"] = _square(value.strip("()"))
+        elif name in ("archive", "start"):
+            robot[name] = _square(value.strip("()"))
+        elif name in ("deck", "discard"):
+            robot[name] = value.split(",") if value else []
         elif name == "locked":
             robot["locked"] = dict(pair.split(":") for pair in value.split(","))
         elif name == "hand":
@@ -209,7 +229,13 @@ def _element(text: str) -> dict[str, Any]:
         return element | {"kind": kind, "to": side, "beams": beams, "paired": bool(match["paired"])}
     if kind == "rep":
         return element | {"kind": "repair", "wrenches": int(match["number"])}
-    if kind in ("flag", "dock"):
+    if kind == "energy":
+        return element | {"kind": kind, "cubes": int(match["beams"] or 1)}
+    if kind == "antenna":
+        return element | {"kind": kind, "dish": side}
+    if kind == "reboot":
+        return element | {"kind": kind, "arrow": side, "board": match["board"]}
+    if kind in ("flag", "dock", "checkpoint", "start"):
         return element | {"kind": kind, "number": int(match["number"])}
     if kind == "wall":
         return element | {"kind": kind, "side": side}

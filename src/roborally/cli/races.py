@@ -19,6 +19,7 @@ from roborally.race.setup import Setup, seats_for
 from roborally.record import RecordError, read_record, write_record
 from roborally.record import replay as play_again
 from roborally.referee import Referee
+from roborally.rules import rules_named
 from roborally.situation.fields import BadSituation
 from roborally.situation.files import differences, play_all, read_situations
 from roborally.words import Storyteller
@@ -58,7 +59,7 @@ def race(
     /,
     *,
     rules: Annotated[
-        str | None, Parameter(help="1994 or 2005; usual are those of the course.")
+        str | None, Parameter(help="1994, 2005 or 2016; usual are those of the course.")
     ] = None,
     players: Annotated[int | None, Parameter(help="How many; usual is the most.")] = None,
     seed: Annotated[str, Parameter(help="The same seed gives the same race.")] = "1",
@@ -73,7 +74,9 @@ def race(
         raise Problem(f"{name} is a board; robots race on courses")
     each = 2 if "Interference" in course.special_rules else 1
     number = players or (course.players[-1] if course.players else 4)
-    setup = Setup(rules or course.edition, course, seats_for(number, each), seed)
+    edition = rules or course.edition
+    seats = seats_for(number, each, rules_named(edition).robots)
+    setup = Setup(edition, course, seats, seed)
     referee = Referee(setup).start()
     play_race(referee, [RandomPlayer(f"{seed} {i}") for i in range(number)], turns)
     record = write_record(referee)

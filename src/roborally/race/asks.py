@@ -60,7 +60,8 @@ class Given:
 @dataclass(slots=True, frozen=True)
 class OnClock:
     """A player who must be done with programming so many seconds after the deal (``deal``), or
-    after all others said that they are ready (``ready``).
+    after enough others said that they are ready (``ready``): in 2005 all of them, in 2016 the
+    first.
     """
 
     seat: int

@@ -7,7 +7,7 @@ the robot is the one the moment is about.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from roborally.floor.floor import OFF
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 class Effect:
     """The base of all options and special rules: it changes nothing."""
 
-    name: str = ""
-    weapon_points: int = 0
-    pair_mode: int = 0
-    cost: int = 0
-    permanent: bool = True
-    works_rebooted: bool = False
-    places_robots: bool = False
-    not_with: tuple[str, ...] = ()
+    name: ClassVar[str] = ""
+    weapon_points: ClassVar[int] = 0
+    pair_mode: ClassVar[int] = 0
+    cost: ClassVar[int] = 0
+    permanent: ClassVar[bool] = True
+    works_rebooted: ClassVar[bool] = False
+    places_robots: ClassVar[bool] = False
+    not_with: ClassVar[tuple[str, ...]] = ()
 
     # ---- set-up
 

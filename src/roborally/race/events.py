@@ -12,7 +12,6 @@ from typing import Final
 
 from roborally.race.cards import HIDDEN
 
-
 HEAD: Final = ("beat", "number", "register", "step", "turn")
 
 

@@ -56,7 +56,7 @@ DECK: Final = (
 DISTANCE: Final = {MOVE_1: 1, MOVE_2: 2, MOVE_3: 3, SPEED_ROUTINE: 3, BACK_UP: -1}
 TURN: Final = {TURN_RIGHT: 1, U_TURN: 2, TURN_LEFT: 3}
 
-TEXT: Final = {
+TEXT: Final[dict[int, str]] = {
     MOVE_1: "M1",
     MOVE_2: "M2",
     MOVE_3: "M3",

@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from roborally.race.effects import Effect
+from roborally.race.setup import ROBOTS
 
 if TYPE_CHECKING:
     from roborally.race.asks import Ask
@@ -26,6 +27,7 @@ class Rulebook:
     steps: tuple[Step, ...] = ()
     asking_steps: frozenset[str] = frozenset()
 
+    robots: tuple[str, ...] = ROBOTS
     cards_dealt: int = 9
     first_lock: int = 5
     deadly_damage: int = 10
@@ -56,6 +58,7 @@ class Rulebook:
     push_needler_always: bool = False
     chassis_takes_temporary: bool = False
     crab_1994: bool = False
+    with_dual_processor: bool = False
     scrambler_not_into_5: bool = False
     light_remove_powerup: bool = False
     paired_double: bool = False

@@ -16,6 +16,15 @@ ROBOTS = (
     "HULK X90",
     "Trundle Bot",
 )
+MODERN_ROBOTS = (
+    "Hammer Bot",
+    "Hulk x90",
+    "Smash Bot",
+    "Spin Bot",
+    "Twonky",
+    "Zoom Bot",
+)
+"""Of 2016; its book names all but Spin Bot and Twonky."""
 DOUBLE_LASERS = "Set to Kill"
 
 
@@ -55,9 +64,11 @@ class Setup:
         return rules
 
 
-def seats_for(players: int, robots_each: int = 1) -> tuple[Seat, ...]:
+def seats_for(
+    players: int, robots_each: int = 1, robots: tuple[str, ...] = ROBOTS
+) -> tuple[Seat, ...]:
     """Seats with the robots in their usual order."""
     return tuple(
-        Seat(f"Player {i + 1}", ROBOTS[i * robots_each : (i + 1) * robots_each])
+        Seat(f"Player {i + 1}", robots[i * robots_each : (i + 1) * robots_each])
         for i in range(players)
     )

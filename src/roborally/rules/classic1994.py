@@ -45,6 +45,7 @@ from roborally.cards.options.weapons import (
 )
 from roborally.race.cards import card_text
 from roborally.race.effects import Effect
+from roborally.race.rulebook import Step
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import Robot, State
 from roborally.rules.ruleset import Ruleset
@@ -99,8 +100,8 @@ class Classic1994(Ruleset):
     """Virtual robots, a common start square, crushers, free choice of repairs."""
 
     name = "1994"
-    opening = (begin_race, choose_facings)
-    turn = (
+    opening: tuple[Step, ...] = (begin_race, choose_facings)
+    turn: tuple[Step, ...] = (
         begin_turn,
         reenter_virtually,
         power_down,

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from roborally.cards.upgrades import UPGRADES
 from roborally.floor.facts import energy_places
-from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer
+from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer, OnClock
 from roborally.race.cards import card_of, card_text
 from roborally.race.chance import Stream
 from roborally.race.effects import Effect, moments_of
-from roborally.race.modern_cards import DECK, PILES, REPEATS, SPECIAL
+from roborally.race.modern_cards import DECK, PILES, POWER_UP, REPEATS, SPECIAL
 from roborally.race.play import Play
-from roborally.race.setup import BadSetup, Setup
+from roborally.race.rulebook import Step
+from roborally.race.setup import MODERN_ROBOTS, BadSetup, Setup
 from roborally.race.state import REGISTERS, Robot, State
 from roborally.rules.ruleset import Ruleset
 from roborally.steps.activation import activate, begin_register
@@ -29,13 +31,21 @@ from roborally.steps.modern_programming import program_own_deck
 from roborally.steps.rebooting import reboot_fallen
 from roborally.steps.shop import buy_upgrades, refresh_shop
 
+UNLIMITED: Final = 1_000_000
+WORDS: Final = {
+    "belt_conflict": ("whole", "step"),
+    "virus_metric": ("manhattan", "square"),
+    "energy_bank": ("box", "unlimited"),
+}
+"""House rules of this edition that are words."""
+
 
 class Modern2016(Ruleset):
     """Personal decks, damage cards, energy, upgrades, the priority antenna, reboots."""
 
     name = "2016"
-    opening = (begin_race, choose_start_gears)
-    turn = (
+    opening: tuple[Step, ...] = (begin_race, choose_start_gears)
+    turn: tuple[Step, ...] = (
         begin_turn,
         refresh_shop,
         buy_upgrades,
@@ -57,6 +67,8 @@ class Modern2016(Ruleset):
         end_round,
     )
 
+    robots: tuple[str, ...] = MODERN_ROBOTS
+    timer = 30
     most_players = 6
     most_robots = 6
     most_flags = 6
@@ -68,28 +80,56 @@ class Modern2016(Ruleset):
     def options(self) -> Sequence[Effect]:
         return UPGRADES
 
+    def adjust(self, switches: dict[str, str | bool | int]) -> None:
+        super().adjust(switches)
+        for name, words in WORDS.items():
+            if getattr(self, name) not in words:
+                raise BadSetup(f"the house rule '{name}' is '{words[0]}' or '{words[1]}'")
+        if self.with_dual_processor:
+            raise BadSetup(
+                "the house rule 'with_dual_processor' cannot be played: "
+                "the text of that upgrade is not known"
+            )
+
+    def set_up(self, setup: Setup) -> State:
+        """There are one to six checkpoints (M16-098)."""
+        number = len(setup.course.flags)
+        if not 1 <= number <= self.most_flags:
+            raise BadSetup(
+                f"{setup.course.name} has {number} checkpoints; "
+                f"there must be from one to {self.most_flags}"
+            )
+        return super().set_up(setup)
+
     def line_up(self, setup: Setup, state: State) -> None:
-        """Everybody gets a deck of 20 cards, shuffled, and five energy."""
+        """Everybody gets a deck of 20 cards, shuffled, and five energy.
+
+        In the lighter game there are no upgrades and no energy; Power Up stays in the decks, unless
+        the table takes it out (AMB-16-30).
+        """
         if len(state.floor.starts) < len(state.robots):
             raise BadSetup(
                 f"{setup.course.name} has {len(state.floor.starts)} start gears "
                 f"for {len(state.robots)} robots"
             )
         state.piles = list(PILES)
-        if self.upgrades_in_play:
-            state.special = list(SPECIAL)
-            for x, y in energy_places(setup.course):
-                state.cubes[state.floor.square(x, y)] = 1
-        else:
-            state.option_deck = []
         for robot in state.robots:
             robot.deck = list(DECK)
+            if self.light_remove_powerup and not self.upgrades_in_play:
+                robot.deck.remove(POWER_UP)
             Stream(setup.seed, "own deck", robot.index).shuffle(robot.deck)
-            robot.energy = self.start_energy if self.upgrades_in_play else 0
+        if not self.upgrades_in_play:
+            state.option_deck = []
+            return
+        state.special = list(SPECIAL)
+        for x, y in energy_places(setup.course):
+            state.cubes[state.floor.square(x, y)] = 1
+        for robot in state.robots:
+            robot.energy = self.start_energy
         given = len(state.robots) * self.start_energy + len(state.cubes)
         state.bank = max(self.cubes - given, 0)
         if self.energy_bank == "unlimited":
-            state.bank = 1_000_000
+            state.bank = UNLIMITED
 
     async def resolve_fallen(self, play: Play) -> None:
         await reboot_fallen(play)
@@ -97,6 +137,14 @@ class Modern2016(Ruleset):
     def asking_order(self, state: State) -> list[Robot]:
         """By priority in this register."""
         return [state.robots[number] for number in state.order] if state.order else state.robots
+
+    def clock(self, play: Play, asks: Sequence[Ask]) -> list[OnClock]:
+        """The first player whose program lies turns the timer; the others are on the clock."""
+        if play.step_name != "program_own_deck" or self.timer_policy == "off":
+            return []
+        laid = {robot.seat for robot in play.state.robots if all(robot.registers)}
+        unready = sorted({ask.seat for ask in asks} - laid)
+        return [OnClock(seat, self.timer, "ready") for seat in unready] if laid else []
 
     def read_program(self, state: State, ask: Ask, text: str) -> str:
         robot = state.robots[ask.robot]

@@ -45,6 +45,7 @@ from roborally.cards.options.weapons import (
 )
 from roborally.race.chance import Stream
 from roborally.race.effects import Effect
+from roborally.race.rulebook import Step
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import AWAY, Robot, State
 from roborally.rules.ruleset import Ruleset
@@ -100,8 +101,8 @@ class Revised2005(Ruleset):
     """A docking bay, archive squares beside which robots return, dock order for decisions."""
 
     name = "2005"
-    opening = (begin_race,)
-    turn = (
+    opening: tuple[Step, ...] = (begin_race,)
+    turn: tuple[Step, ...] = (
         begin_turn,
         power_down,
         deal,

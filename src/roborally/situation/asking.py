@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roborally.floor.geometry import DIRECTIONS, LETTERS
-from roborally.race.asks import Ask, IllegalAnswer
+from roborally.race.asks import Ask, IllegalAnswer, plain
 from roborally.referee import Referee
 from roborally.situation.fields import (
     BadSituation,
@@ -19,6 +19,9 @@ from roborally.situation.result import Result
 from roborally.steps.reentry import free_places
 
 ASK_FIELDS: Final = ("robot", "when", "ask", "choose")
+IN_TWO_PARTS: Final = ("use_memory_swap",)
+"""Questions that are put again after a yes; a situation answers both parts with the second."""
+YES_OR_NO: Final = ("no", "yes")
 
 
 class Asking:
@@ -67,8 +70,11 @@ class Asking:
         )
         text = ask.default
         if found >= 0:
-            self.used[found] = True
             text = a_text(required(self.answers[found], "choose", "answers"), "answers: choose")
+            if _answers_the_second_part(ask, text):
+                text = "yes"
+            else:
+                self.used[found] = True
         try:
             taken = referee.answer(ask, text)
         except IllegalAnswer as error:
@@ -113,6 +119,11 @@ class Asking:
         result.unused = [
             answer for answer, used in zip(self.answers, self.used, strict=True) if not used
         ]
+
+
+def _answers_the_second_part(ask: Ask, text: str) -> bool:
+    first_part = ask.name in IN_TWO_PARTS and ask.choices == YES_OR_NO
+    return first_part and plain(text) not in YES_OR_NO
 
 
 def _reentries(referee: Referee, ask: Ask) -> list[Any]:

@@ -93,9 +93,7 @@ def report_floor(state: State, begun_with: list[int]) -> dict[str, Any]:
     floor = state.floor
     spaces = [sq for sq, square in enumerate(floor.squares) if square.energy]
     return {
-        "cubes": [
-            {"at": list(floor.place(sq)), "cubes": state.cubes.get(sq, 0)} for sq in spaces
-        ],
+        "cubes": [{"at": list(floor.place(sq)), "cubes": state.cubes.get(sq, 0)} for sq in spaces],
         "checkpoint_squares": {
             str(number): list(floor.place(square))
             for number, square in enumerate(state.flags, 1)
@@ -103,7 +101,6 @@ def report_floor(state: State, begun_with: list[int]) -> dict[str, Any]:
         },
         "piles": dict(zip(KINDS, state.piles, strict=True)),
         "pile_change": {
-            kind: now - then
-            for kind, now, then in zip(KINDS, state.piles, begun_with, strict=True)
+            kind: now - then for kind, now, then in zip(KINDS, state.piles, begun_with, strict=True)
         },
     }

@@ -21,6 +21,8 @@ from roborally.situation.span import Programs, read_span
 from roborally.situation.window import modern_programming_window, programming_window
 from roborally.words import Storyteller
 
+__all__ = ["Result", "Situation", "play_situation"]
+
 FIELDS: Final = (
     *("id", "title", "note", "rules", "floor", "robots", "programs", "from_register"),
     *("to_register", "end_of_turn", "next_turn", "answers", "refuse", "legal", "orders"),
@@ -41,6 +43,10 @@ class Situation:
     """A situation under one rule set while it is played."""
 
     def __init__(self, data: dict[str, Any], rules: str) -> None:
+        if rules not in RULES:
+            raise BadSituation(
+                f"the rules '{rules}' are not played yet; there are {', '.join(RULES)}"
+            )
         for name, edition in NOT_YET.items():
             if data.get(name):
                 raise BadSituation(f"'{name}' is not played yet ({edition} rules)")
@@ -202,11 +208,6 @@ def play_situation(data: object, rules: str) -> Result:
     """Play one situation by one rule set; a faulty one gives a result with an error."""
     id = str(data.get("id", "")) if isinstance(data, dict) else ""
     try:
-        fields = check_keys(data, FIELDS, "situation")
-        if rules not in RULES:
-            raise BadSituation(
-                f"the rules '{rules}' are not played yet; there are {', '.join(RULES)}"
-            )
-        return Situation(fields, rules).play()
+        return Situation(check_keys(data, FIELDS, "situation"), rules).play()
     except (BadSituation, BadSetup) as error:
         return Result(id, rules, error=str(error))

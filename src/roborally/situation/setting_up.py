@@ -74,9 +74,7 @@ def _special_rules(data: dict[str, Any], rules: str, course: Course) -> tuple[st
     return (*special, *(twist for twist in further if twist not in special))
 
 
-def _fill(
-    table: Table, setup: Setup, data: dict[str, Any], robots: list[dict[str, Any]]
-) -> None:
+def _fill(table: Table, setup: Setup, data: dict[str, Any], robots: list[dict[str, Any]]) -> None:
     state = table.state
     modern = setup.rules == MODERN
     state.flags = [state.floor.square(x, y) for x, y in setup.course.flags]

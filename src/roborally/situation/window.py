@@ -7,8 +7,10 @@ from collections.abc import Set as AbstractSet
 from roborally.race.play import Play
 from roborally.race.rulebook import Step
 from roborally.race.state import RACING, Robot
-from roborally.steps import modern_programming, programming
 from roborally.steps.dealing import programs
+from roborally.steps.modern_programming import _program as _program_own_deck
+from roborally.steps.modern_programming import put_hands_away, use_in_programming
+from roborally.steps.programming import _program
 
 
 def programming_window(asked: AbstractSet[int]) -> Step:
@@ -21,9 +23,7 @@ def programming_window(asked: AbstractSet[int]) -> Step:
         robots = [robot for robot in play.state.robots if programs(robot)]
         await play.together(
             [
-                programming._program(play, robot)
-                if robot.index in asked
-                else _use_options(play, robot)
+                _program(play, robot) if robot.index in asked else _use_options(play, robot)
                 for robot in robots
             ]
         )
@@ -43,13 +43,11 @@ def modern_programming_window(asked: AbstractSet[int]) -> Step:
         laying = [robot for robot in robots if robot.index in asked and robot.hand]
         await play.together(
             [
-                modern_programming._program(play, robot)
-                if robot in laying
-                else _use_options(play, robot)
+                _program_own_deck(play, robot) if robot in laying else _use_upgrades(play, robot)
                 for robot in robots
             ]
         )
-        modern_programming.put_hands_away(play, laying)
+        put_hands_away(play, laying)
 
     return program_own_deck
 
@@ -60,3 +58,9 @@ async def _use_options(play: Play, robot: Robot) -> None:
     if robot.status == RACING:
         for effect in play.effects_of(robot, "programmed"):
             await effect.programmed(play, robot)
+
+
+async def _use_upgrades(play: Play, robot: Robot) -> None:
+    await use_in_programming(play, robot)
+    for effect in play.effects_of(robot, "programmed"):
+        await effect.programmed(play, robot)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from roborally.floor.floor import OFF
 from roborally.race.play import Play
 from roborally.race.state import Robot
-from roborally.steps.activation import hovers, land
 from roborally.steps.belts import EXPRESS, NORMAL, move_at_once, settled
 
 
@@ -19,11 +18,8 @@ async def blue_belts(play: Play) -> None:
     riders = {robot.index for robot in play.on_floor() if _on_belt(play, robot, EXPRESS)}
     if play.rules.belt_conflict == "whole":
         riders -= _held(play, riders)
-    if "hovers" in play.active:
-        play.hovering = {number for number in riders if hovers(play, play.state.robots[number])}
     for _ in range(2):
         await _carry(play, EXPRESS, riders)
-    await land(play)
 
 
 async def green_belts(play: Play) -> None:

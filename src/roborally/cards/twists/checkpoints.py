@@ -29,7 +29,8 @@ class MovingCheckpoints(Effect):
         targets = {
             i: floor.belt_target[square]
             for i, square in enumerate(state.flags)
-            if floor.belt_speed[square] == speed
+            if square != OFF
+            and floor.belt_speed[square] == speed
             and floor.open_edge[square * 4 + floor.belt_to[square]]
         }
         for i, target in list(targets.items()):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.cards.twists.options import FlagFry
 from roborally.race.effects import Effect
 from roborally.race.events import FlagClaimed
 from roborally.race.play import Play
@@ -106,12 +105,15 @@ def holder(state: State, flag: int) -> int:
     return state.memory.get(f"flag {flag} is held by", -1)
 
 
-class WarZone(TeamRule, FlagFry):
+class WarZone(TeamRule):
     """Two teams and no flags: a team wins when the other has lost its last life. Everybody starts
     with one option.
     """
 
     name = "War Zone"
+
+    def starting_options(self, play: Play, number: int) -> int:
+        return max(number, 1)
 
     async def all_destroyed(self, play: Play, robots: list[Robot]) -> None:
         left = play.racing()

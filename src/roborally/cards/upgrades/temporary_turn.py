@@ -118,7 +118,7 @@ class Reboot(BeforeOrAfter):
     """Reboot without taking damage cards."""
 
     name = "Reboot"
-    ways = ("",)
+    ways: tuple[str, ...] = ("",)
 
     async def plan(self, play: Play, robot: Robot, plans: list[str]) -> str:
         return await play.ask("reboot_upgrade", robot, plans, "no")

@@ -1,0 +1,178 @@
+"""Many random races, each watched closely: ``python bench/soak.py --races 1000 --jobs 2``.
+
+They go over all courses that can be played and every legal number of players, with and without
+options and house rules, to the end or a turn limit. At the end of each turn everything must be in
+order, and a copy, a resumed save and the replayed record must be the same race. If something is
+wrong the exit code is 1, and the record of the race is kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from roborally.race.chance import Stream  # noqa: E402 the tests beside this folder are found now
+from roborally.record import write_record  # noqa: E402
+from roborally.referee import Referee  # noqa: E402
+from tests.properties.answering import Aiming, random_answer  # noqa: E402
+from tests.properties.invariants import (  # noqa: E402
+    copied,
+    differences,
+    recorded,
+    resumed,
+    story,
+    violations,
+)
+from tests.properties.setups import (  # noqa: E402
+    options_dealt,
+    playable_courses,
+    player_counts,
+    random_setup,
+)
+
+TURNS: Final = 40
+BATCH: Final = 20
+AIMING: Final = 8
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a race."""
+
+    name: str
+    ending: str = ""
+    turns: int = 0
+    answers: int = 0
+    events: int = 0
+    wrong: list[str] = field(default_factory=list)
+    record: str = ""
+
+
+def soak(number: int, seed: str, turns: int) -> Outcome:
+    """One race and everything that is checked about it."""
+    stream = Stream(seed, "soak", number)
+    tables = [(course, n) for course in playable_courses() for n in player_counts(course)]
+    course, players = tables[number % len(tables)]
+    setup = random_setup(course, players, stream)
+    house = " ".join(f"{key}={value}" for key, value in setup.switches.items())
+    outcome = Outcome(f"race {number}, {course.id}, {players} players {house}".strip())
+    referee = Referee(setup)
+    try:
+        outcome.wrong += _play(referee.start(), stream, f"{seed} {number}", turns)
+        outcome.wrong += _compare(referee)
+    except Exception:  # noqa: BLE001 whatever it is, it is a finding
+        outcome.wrong.append(traceback.format_exc())
+    state = referee.state
+    outcome.ending = "over" if state.over else "turn limit"
+    if state.over and state.winners:
+        outcome.ending = "won"
+    outcome.turns, outcome.answers = state.turn, len(referee.answers)
+    outcome.events = len(referee.events)
+    if outcome.wrong:
+        outcome.record = _record(referee)
+    return outcome
+
+
+def _play(referee: Referee, stream: Stream, seed: str, turns: int) -> Iterator[str]:
+    """Play with random answers in a random order; some races by players that aim for flags."""
+    aiming = Aiming(referee, seed) if stream.below(AIMING) == 0 else None
+    every = stream.below(30) + 5
+    turn = 0
+    while not referee.state.over and referee.state.turn <= turns:
+        if referee.state.turn != turn:
+            turn = referee.state.turn
+            yield from (f"turn {turn}: {wrong}" for wrong in violations(referee))
+        if len(referee.answers) % every == 0:
+            for twin in (copied(referee), resumed(referee)):
+                for difference in differences(referee, twin):
+                    yield f"turn {turn}, {referee.step_name}: {difference}"
+        ask = referee.open[stream.below(len(referee.open))]
+        text = aiming.answer(referee, ask) if aiming else random_answer(referee, ask, seed)
+        referee.answer(ask, text)
+    yield from (f"at the end: {wrong}" for wrong in violations(referee))
+
+
+def _compare(referee: Referee) -> Iterator[str]:
+    """Copy, save and record at the end."""
+    for name, twin in (("copy", copied(referee)), ("save", resumed(referee))):
+        yield from (f"{name}: {difference}" for difference in differences(referee, twin))
+    again = recorded(referee)
+    yield from (f"record: {difference}" for difference in differences(referee, again))
+    if story(again.events) != story(referee.events):
+        yield "record: it tells other events"
+    if write_record(again) != write_record(referee):
+        yield "record: it is written differently"
+
+
+def _record(referee: Referee) -> str:
+    """The record as far as it goes; if it cannot be written, the answers."""
+    try:
+        return write_record(referee)
+    except Exception:  # noqa: BLE001 the record may be what is broken
+        lines = [repr(referee.setup.seats), referee.setup.seed, repr(referee.setup.switches)]
+        return "\n".join([*lines, *(repr(given) for given in referee.answers)]) + "\n"
+
+
+def soak_batch(numbers: range, seed: str, turns: int) -> list[Outcome]:
+    with options_dealt():
+        return [soak(number, seed, turns) for number in numbers]
+
+
+def outcomes(races: int, seed: str, turns: int, jobs: int) -> Iterator[Outcome]:
+    batches = [range(first, min(first + BATCH, races)) for first in range(0, races, BATCH)]
+    if jobs == 1:
+        for batch in batches:
+            yield from soak_batch(batch, seed, turns)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting = [pool.submit(soak_batch, batch, seed, turns) for batch in batches]
+        for future in waiting:
+            yield from future.result()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Many random races, each watched closely.")
+    parser.add_argument("--races", type=int, default=1000)
+    parser.add_argument("--seed", default="soak", help="another seed gives other races")
+    parser.add_argument("--turns", type=int, default=TURNS, help="stop a race after so many")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--folder", type=Path, default=Path(), help="for records of bad races")
+    arguments = parser.parse_args()
+    start = time.monotonic()
+    endings: Counter[str] = Counter()
+    turns = answers = events = bad = done = 0
+    for outcome in outcomes(arguments.races, arguments.seed, arguments.turns, arguments.jobs):
+        done += 1
+        endings[outcome.ending] += 1
+        turns += outcome.turns
+        answers += outcome.answers
+        events += outcome.events
+        if outcome.wrong:
+            bad += 1
+            path = arguments.folder / f"bad-{arguments.seed}-{done - 1}.txt"
+            path.write_text(outcome.record, "utf-8")
+            print(f"\n{outcome.name}: {path}")
+            print("\n".join(f"  {wrong}" for wrong in outcome.wrong[:5]))
+        if done % BATCH == 0:
+            rate = done / (time.monotonic() - start)
+            print(f"\r{done} races, {bad} bad, {rate:.1f} a second", end="", flush=True)
+    seconds = time.monotonic() - start
+    told = ", ".join(f"{count} {ending}" for ending, count in sorted(endings.items()))
+    print(f"\r{done} races in {seconds:.0f} s: {told}; {bad} bad")
+    print(f"{turns} turns, {answers} answers, {events} events")
+    sys.exit(bad > 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+"""Whole races with random players: on every course of 2005, and with any two special rules."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+
+import pytest
+
+from roborally.cards import twists
+from roborally.floor.course import Course
+from roborally.floor.library import course_ids, library_course
+from roborally.floor.special import SPECIAL_RULES
+from roborally.players.player import play_race
+from roborally.players.random_player import RandomPlayer
+from roborally.race.setup import BadSetup, Setup, seats_for
+from roborally.record import read_record, replay, write_record
+from roborally.referee import Referee
+
+COURSES = [c for c in map(library_course, course_ids()) if c.edition == "2005"]
+RULES = sorted({rule for course in COURSES for rule in course.special_rules})
+TURNS = 60
+
+
+def setup_on(
+    course: Course, players: int, seed: str, rules: tuple[str, ...] | None = None
+) -> Setup:
+    each = 2 if "Interference" in (course.special_rules if rules is None else rules) else 1
+    return Setup("2005", course, seats_for(players, each), seed, rules)
+
+
+def play_and_check(setup: Setup, *turns: int) -> None:
+    """Play to the end of each of these turns in turn, and check the race there."""
+    referee = Referee(setup).start()
+    players = [RandomPlayer(f"{setup.seed} {seat}") for seat in range(len(setup.seats))]
+    for turn in turns:
+        play_race(referee, players, turn)
+        assert referee.state.over or referee.state.turn == turn + 1 or turn == 0
+        check_twins(referee)
+
+
+def check_twins(referee: Referee) -> None:
+    """A copy, a saved race and the replayed record stand where the race stands."""
+    digest = referee.state.digest()
+    asked = [(ask.name, ask.robot, ask.choices) for ask in referee.open]
+    saved = json.loads(json.dumps(referee.save()))
+    for twin in (
+        referee.copy(),
+        Referee.resume(referee.setup, saved),
+        replay(read_record(write_record(referee))),
+    ):
+        assert twin.state.digest() == digest
+        assert twin.state.at == referee.state.at
+        assert [(ask.name, ask.robot, ask.choices) for ask in twin.open] == asked
+
+
+def test_there_are_34_courses_and_17_special_rules() -> None:
+    assert (len(COURSES), len(RULES)) == (34, 17)
+    names = {twist.name for twist in twists.ALL}
+    assert {*RULES} <= names <= {*SPECIAL_RULES}
+
+
+@pytest.mark.parametrize("course", COURSES, ids=lambda course: course.id)
+def test_a_race_on_every_course_can_be_copied_saved_and_replayed(course: Course) -> None:
+    for players in {course.players[0], course.players[-1]}:
+        play_and_check(setup_on(course, players, f"{course.id} {players}"), 0, 3, TURNS)
+
+
+@pytest.mark.parametrize("rules", list(combinations(RULES, 2)), ids=" and ".join)
+def test_any_two_special_rules_get_along_or_are_refused(rules: tuple[str, str]) -> None:
+    name = "capture-the-flag-2005" if "Capture the Flag" in rules else "whirlwind-tour-2005"
+    course = library_course(name)
+    players = 4 if "Interference" in rules or name == "capture-the-flag-2005" else 8
+    setup = setup_on(course, players, "two rules", rules)
+    setup.switches["any_number_of_players"] = True
+    clash = any(
+        other in rules for twist in twists.ALL if twist.name in rules for other in twist.not_with
+    )
+    teams = ("All for One", "Toggle Boggle", "War Zone", "Capture the Flag")
+    pairs = "Tandem Carnage" in rules and {*rules} & {*teams} and players > 4
+    if clash or pairs:
+        with pytest.raises(BadSetup):
+            Referee(setup)
+        return
+    play_and_check(setup, 6)
