@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from roborally.floor.course import Course
 from roborally.floor.library import library_course
 from roborally.race.asks import Ask
@@ -22,12 +24,14 @@ def race_on(
     *,
     seed: str = "seed",
     seats: tuple[Seat, ...] = (),
+    house: Mapping[str, str | bool | int] | None = None,
     **switches: str | bool | int,
 ) -> Referee:
-    """A race by the rules of 2005 at its first question."""
+    """A race by the rules of 2005 at its first question; house rules by name or as a table."""
     where = course(on) if isinstance(on, str) else on
     rules = where.special_rules if special_rules is None else special_rules
     sitting = seats or seats_for(players, 2 if "Interference" in rules else 1)
+    switches |= house or {}
     return Referee(Setup("2005", where, sitting, seed, special_rules, switches)).start()
 
 

@@ -10,7 +10,7 @@ import pytest
 from roborally.race.asks import IllegalAnswer
 from roborally.situation.playing import Situation
 from tests.cards.choosing import EDITIONS, choices, race_from
-from tests.rules.table import answer, play, situation
+from tests.rules.table import Played, answer, play, situation
 
 FIVE = "L/70 L/90 L/110 L/130 L/150"
 HAND = "M1/500,M2/700,M3/800,B/440,R/80,L/70,U/10,M1/510,M2/710"
@@ -31,19 +31,24 @@ def abort(robot: str, register: int) -> dict[str, str]:
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_one_of_the_cards_left_over_is_stored(rules: str) -> None:
     """Nine cards, five laid: one of the four others is kept, three are discarded."""
-    t = play(
+    played = Situation(
+        situation(
+            rules,
+            f"A(5,5)N hand={HAND} options=Conditional Program",
+            from_register=0,
+            to_register=0,
+            answers=[
+                answer("A", "programming", "program_registers", "M1/500,M2/700,M3/800,B/440,R/80"),
+                answer("A", "programming", "conditional_store", "U/10"),
+            ],
+        ),
         rules,
-        f"A(5,5)N hand={HAND} options=Conditional Program",
-        from_register=0,
-        to_register=0,
-        answers=[
-            answer("A", "programming", "program_registers", "M1/500,M2/700,M3/800,B/440,R/80"),
-            answer("A", "programming", "conditional_store", "U/10"),
-        ],
     )
+    t = Played(played.play())
     left = ["none", "L/70", "U/10", "M1/510", "M2/710"]
     assert choices(t, "A", "conditional_store") == [left]
     assert (t.robot("A")["stored_card"], t.robot("A")["hand_cards"]) == ("U/10", [])
+    assert sorted(played.referee.state.discard) == [70, 510, 710]
 
 
 @pytest.mark.rule("OPT94-05", "OPT05-05a")

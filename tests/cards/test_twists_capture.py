@@ -39,7 +39,7 @@ FAR = {0: "(0,0)N", 1: "(23,11)S", 2: "(0,11)N", 3: "(23,0)N"}
 
 def capture(seed: str = "seed", **switches: str | bool | int) -> Referee:
     """A race in which nobody has moved yet, with team 0 at home in the west."""
-    referee = race_on(FIELDS, 4, RULE, seed=seed, **switches)
+    referee = race_on(FIELDS, 4, RULE, seed=seed, house=switches)
     ask = referee.open[0]
     referee.answer(ask, "1" if referee.state.robots[ask.robot].team == 0 else "2")
     answer_while(referee, "ctf_place_robot")

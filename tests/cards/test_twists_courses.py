@@ -34,6 +34,7 @@ def test_a_course_is_for_its_players_and_changes_no_rule(
     name: str, players: str, length: str, boards: str
 ) -> None:
     least, most = (int(number) for number in players.split("-"))
+    referee = race_on(name, least)
     for number in (least, most):
         referee = race_on(name, number)
         assert len(referee.state.robots) == number
@@ -97,7 +98,7 @@ def test_the_table_may_give_any_number_of_lives(lives: int) -> None:
 )
 def test_nonsense_is_refused_with_a_sentence(switch: str, value: str | int, why: str) -> None:
     with pytest.raises(BadSetup, match=why):
-        race_on("risky-exchange", 2, **{switch: value})
+        race_on("risky-exchange", 2, house={switch: value})
 
 
 @pytest.mark.rule("R05-005")

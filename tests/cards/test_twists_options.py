@@ -23,7 +23,7 @@ def test_tricksy_deals_three_options_face_down() -> None:
     assert [len(ask.choices or ()) for ask in referee.open] == [3] * 4
     assert len({option for ask in referee.open for option in ask.choices or ()}) == 12
     assert len(state.option_deck) == 14
-    assert [sheet.board.name for sheet in state.floor.sheets][0] == "Cross"
+    assert state.floor.sheets[0].board.name == "Cross"
     assert course("tricksy").length == "long"
     assert all(robot.options == [] for robot in state.robots)
 

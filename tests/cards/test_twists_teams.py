@@ -234,7 +234,8 @@ def test_who_stands_on_a_flag_beats_an_arm() -> None:
     reach = [answer("C", "register 1", "mechanical_arm", "4,4")]
     for docks in ((1, 2), (2, 1)):
         table = played(
-            f"A(3,4)E team=x dock={docks[0]}; C(4,3)N team=y dock={docks[1]} options=Mechanical Arm",
+            f"A(3,4)E team=x dock={docks[0]}; "
+            f"C(4,3)N team=y dock={docks[1]} options=Mechanical Arm",
             THREE,
             A="M1/500",
             C="L/70",

@@ -68,8 +68,8 @@ def _robots(referee: Referee) -> Iterator[str]:
     for robot in state.robots:
         for wrong in [*_sheet(referee, robot), *_standing(referee, robot)]:
             yield f"{robot.name}: {wrong}"
-    if state.over and any(state.robots[i].status == OUT for i in state.winners):
-        yield "a winner is out of the race"
+    if state.winners and all(state.robots[i].status == OUT for i in state.winners):
+        yield "all winners are out of the race"
 
 
 def _sheet(referee: Referee, robot: Robot) -> Iterator[str]:

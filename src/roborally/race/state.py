@@ -115,7 +115,7 @@ class Robot:
         self.start: int = OFF
 
     def copy(self) -> Robot:
-        twin = Robot.__new__(Robot)
+        twin = Robot(self.index, self.name, self.seat)
         for name in _PLAIN_OF_ROBOT:
             setattr(twin, name, getattr(self, name))
         twin.pool = self.pool[:]
@@ -215,7 +215,7 @@ class State:
         self.special: list[int] = []
 
     def copy(self) -> State:
-        twin = State.__new__(State)
+        twin = State(self.floor, self.seed)
         for name in _PLAIN_OF_STATE:
             setattr(twin, name, getattr(self, name))
         twin.robots = [robot.copy() for robot in self.robots]
