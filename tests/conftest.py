@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 IDS: dict[str, str] = {
-    row["id"]: row["section"] for row in json.loads((Path(__file__).parent / "ledger/ids.json").read_text("utf-8"))
+    row["id"]: row["section"]
+    for row in json.loads((Path(__file__).parent / "ledger/ids.json").read_text("utf-8"))
 }
 RULING = re.compile(r"AMB-(05-|16-)?\d+[a-z]?|D(94|05|16)-\d+")
 PASSED: set[str] = set()
@@ -61,7 +62,9 @@ def pytest_terminal_summary(
         sections.setdefault((id.rpartition("-")[0], section), []).append(id)
     for (prefix, section), ids in sections.items():
         without = [id for id in ids if id not in PASSED]
-        terminalreporter.write_line(f"{prefix:6} {len(ids) - len(without):3} of {len(ids):3}  {section}")
+        terminalreporter.write_line(
+            f"{prefix:6} {len(ids) - len(without):3} of {len(ids):3}  {section}"
+        )
         if without and len(without) < len(ids):
             terminalreporter.write_line(f"       without: {' '.join(without)}")
     total = sum(id in PASSED for id in IDS)

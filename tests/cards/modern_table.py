@@ -205,7 +205,8 @@ def table(
 ) -> Table:
     """Play the registers that the programs fill, from ``register`` on.
 
-    ``to`` stops before a step of the last register, or of the register ``stop``. Single capital letters are programs (``A="M1 L"``), other fields house rules.
+    ``to`` stops before a step of the last register, or of the register ``stop``. Single capital
+    letters are programs (``A="M1 L"``), other fields house rules.
     """
     programs = {name: text for name, text in fields.items() if name.isupper()}
     switches = {name: value for name, value in fields.items() if not name.isupper()}

@@ -53,6 +53,7 @@ def test_a_course_is_for_its_players_and_changes_no_rule(
         race_on(name, 9, seats=(*seats_for(8), seats_for(1)[0]))
 
 
+@pytest.mark.rule("R05-014")
 def test_the_table_may_race_with_any_number_of_players() -> None:
     with pytest.raises(BadSetup, match="Checkmate is for 5-8 players, not 3"):
         race_on("checkmate", 3)
@@ -68,7 +69,7 @@ def test_special_rules_of_any_course_can_be_played_on_any_other() -> None:
 @pytest.mark.parametrize(
     ("rules", "why"),
     [
-        (("Warp Drive",), "'Warp Drive' cannot be played"),
+        (("Warp Drive",), "'Warp Drive'"),
         (("Toggle Boggle", "Capture the Flag"), "cannot be played together"),
         (("Day of the SuperBot", "Interference"), "cannot be played together"),
     ],

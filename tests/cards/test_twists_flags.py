@@ -63,7 +63,7 @@ def test_a_flag_that_fell_comes_back_when_the_next_register_begins(end: str) -> 
     floor = f"belt({x},4)E; belt({x + 1},4)E; flag1({x},4); {end}"
     table = played("A(0,0)N", floor, to_register=2, special_rules=MOVING)
     assert flags_at(table) == [None]
-    later = played("A(0,0)N", floor, to_register=3, special_rules=MOVING)
+    later = played("A(0,0)N", floor, to_register=4, special_rules=MOVING)
     state = later.referee.state
     moves = [
         (e.register, e.step, e.before, e.after)
@@ -76,6 +76,7 @@ def test_a_flag_that_fell_comes_back_when_the_next_register_begins(end: str) -> 
         (2, "all_belts", second, OFF),
         (3, "reveal", OFF, first),
         (3, "all_belts", first, second),
+        (4, "all_belts", second, OFF),
     ]
 
 

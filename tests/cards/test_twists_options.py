@@ -45,6 +45,7 @@ def test_each_keeps_one_and_the_others_go_under_the_deck() -> None:
         robot: [option] for robot, option in kept.items()
     }
     assert len(state.option_deck) == 22
+    assert all(robot.offered == [] for robot in state.robots)
     assert state.option_deck[-14:] == top, "what lay on top still lies there"
     assert sorted(state.option_deck[:8]) == sorted(back), "the bottom are those returned"
     drawn = {e.robot: e.option for e in referee.events if isinstance(e, OptionDrawn)}

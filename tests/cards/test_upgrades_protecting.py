@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.modern_table import table
+from tests.cards.modern_table import Table, table
 
 SHIELDED = "B(6,4)N energy=2 upgrades=Deflector Shield"
 YES = {"deflector_shield": "yes"}
@@ -38,10 +38,11 @@ def test_it_holds_for_one_register() -> None:
 
 @pytest.mark.rule("UPG16-06a")
 def test_it_is_asked_before_cards_are_revealed() -> None:
-    t = table(f"A(3,4)E; {SHIELDED}", A="M1", B="M1", to="activate", answers=YES)
-    assert t.energy("B") == 1
-    t = table(f"A(3,4)E; {SHIELDED}", A="M1", B="M1", to="begin_register", answers={})
-    assert t.robot("A").shown == 0
+    t = Table(f"A(3,4)E; {SHIELDED}")
+    t.program({"A": "M1", "B": "M1"}, 1)
+    t.begin_at("begin_register").referee.start()
+    assert [ask.name for ask in t.referee.open] == ["deflector_shield"]
+    assert [robot.shown for robot in t.state.robots] == [0, 0]
 
 
 @pytest.mark.rule("UPG16-06b", "AMB-16-16")
@@ -135,5 +136,5 @@ def test_the_firewall_stands_at_a_second_reboot_in_the_same_round() -> None:
 
 @pytest.mark.rule("UPG16-09")
 def test_it_does_not_stop_other_damage() -> None:
-    t = table("A(3,4)E upgrades=Firewall; B(6,4)W", "laser(3,0)S", A="TROJAN")
+    t = table("A(3,4)E deck=P upgrades=Firewall; B(6,4)W", "laser(3,0)S", A="TROJAN")
     assert t.damage("A") == ["SPAM"] * 4

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.cards.modern_table import Table, table
 
 
-def push(robots: str, floor: str = "", card: str = "M1", **fields: object) -> Table:
+def push(robots: str, floor: str = "", card: str = "M1", **fields: Any) -> Table:
     """A drives, and nobody shoots yet."""
     return table(robots, floor, A=card, to="robot_lasers", **fields)
 

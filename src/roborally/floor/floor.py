@@ -13,7 +13,7 @@ from typing import Final
 
 from roborally.floor.board import Board, marked_on_both_sides
 from roborally.floor.course import Course, Marker, Placement
-from roborally.floor.elements import EMPTY, REGISTERS, Square
+from roborally.floor.elements import EMPTY, REGISTERS, Laser, Square
 from roborally.floor.geometry import (
     DIRECTIONS,
     DX,
@@ -238,15 +238,26 @@ class Floor:
         for sq, square in enumerate(self.squares):
             for laser in square.lasers:
                 line = (sq, *self.sight[sq * 4 + laser.fires])
-                if laser.paired and any(
-                    b.paired and b.squares == line[::-1] and b.strength == laser.beams
-                    for b in beams
-                ):
-                    continue
+                if laser.paired:
+                    line = self._to_other_mount(line, laser)
+                    if any(
+                        b.paired and b.squares == line[::-1] and b.strength == laser.beams
+                        for b in beams
+                    ):
+                        continue
                 last = line[-1] * 4 + laser.fires
                 escapes = self.next_square[last] == OFF and self.edges[last] == OPEN
                 beams.append(Beam(line, laser.fires, laser.beams, laser.paired, escapes))
         return tuple(beams)
+
+    def _to_other_mount(self, line: tuple[int, ...], laser: Laser) -> tuple[int, ...]:
+        """The part of a line between two mounts that face each other, walls or not."""
+        for i, sq in enumerate(line):
+            for other in self.squares[sq].lasers:
+                facing = other.fires == opposite(laser.fires)
+                if other.paired and facing and other.beams == laser.beams:
+                    return line[: i + 1]
+        return line
 
     def place(self, sq: int) -> tuple[int, int]:
         return sq % self.width, sq // self.width

@@ -116,8 +116,8 @@ class Ruleset(Rulebook):
 
     def _check_twists(self, setup: Setup) -> None:
         for twist in setup.twists:
-            if twist not in self.effects:
-                raise BadSetup(f"the special rule '{twist}' cannot be played yet")
+            if twist not in {known.name for known in twists.ALL}:
+                raise BadSetup(f"there is no special rule called '{twist}'")
             for other in self.effects[twist].not_with:
                 if other in setup.twists:
                     raise BadSetup(f"{twist} and {other} cannot be played together")
@@ -140,7 +140,7 @@ class Ruleset(Rulebook):
             return f"{TIME_OUT}: {','.join(words)}" if words else TIME_OUT
         words = self._words(robot, text, registers)
         for register, word in zip(registers, words, strict=True):
-            if word in ("-", ""):
+            if word == "-":
                 raise IllegalAnswer(f"register {register} is empty; every open one needs a card")
         self._check_cards(robot, words)
         return ",".join(words)
@@ -152,7 +152,7 @@ class Ruleset(Rulebook):
             raise IllegalAnswer(
                 f"{len(words)} cards for the {len(registers)} open registers ({numbers})"
             )
-        return [word if word in ("-", "") else self._pair(robot, word) for word in words]
+        return [self._pair(robot, word) if word not in ("-", "") else "-" for word in words]
 
     def _pair(self, robot: Robot, word: str) -> str:
         """One card, or a movement card and a rotation if an option lets them share a register."""

@@ -9,13 +9,18 @@ from roborally.race.play import Play
 from roborally.steps.belts import EXPRESS, NORMAL
 
 EDGE = "edge"
+BACK = "checkpoint {} put back"
+
+
+def _now(play: Play) -> int:
+    return play.state.turn * 10 + play.state.register
 
 
 class MovingCheckpoints(Effect):
     """Checkpoints on belts are carried along step by step, as robots are. Robots and checkpoints
     do not get in each other's way, and two checkpoints never share a square. One that would leave
-    the floor or fall into a pit is put back on its first square at once, and a robot that rode on
-    it falls (AMB-16-23)."""
+    the floor or fall into a pit is put back on its first square at once, where the same belts do
+    not carry it on, and a robot that rode on it falls (AMB-16-23)."""
 
     name = "Moving Checkpoints"
 
@@ -31,6 +36,7 @@ class MovingCheckpoints(Effect):
             for i, square in enumerate(state.flags)
             if square != OFF
             and floor.belt_speed[square] == speed
+            and not (fast and state.memory.get(BACK.format(i)) == _now(play))
             and floor.open_edge[square * 4 + floor.belt_to[square]]
         }
         for i, target in list(targets.items()):
@@ -50,6 +56,8 @@ class MovingCheckpoints(Effect):
             lost = target == OFF or floor.pit[target]
             if lost:
                 self._lose_riders(play, state.flags[i])
+                if fast:
+                    state.memory[BACK.format(i)] = _now(play)
             self._move(play, i, state.memory[f"home of flag {i}"] if lost else target)
 
     def _lose_riders(self, play: Play, square: int) -> None:

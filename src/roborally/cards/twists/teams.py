@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from roborally.race.effects import Effect
 from roborally.race.events import FlagClaimed
@@ -19,7 +19,7 @@ class TeamRule(Effect):
     different teams (D05-05).
     """
 
-    pairs = False
+    pairs: ClassVar[bool] = False
 
     def seated(self, setup: Setup, state: State) -> None:
         players = len(setup.seats)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from roborally.race.effects import Effect
 
 
@@ -11,7 +13,7 @@ class TightCollar(Effect):
     """
 
     name = "Tight Collar"
-    seconds = 60
+    seconds: ClassVar[int] = 60
 
     def programming_time(self, seconds: int) -> int:
         return min(seconds, self.seconds) if seconds else self.seconds
