@@ -25,12 +25,11 @@ from roborally.race.state import POWER_DOWN, RACING, State
 from roborally.referee import Referee
 
 RUNS: Final = 25
-PHASES: Final = 400
+PHASES: Final = 200
 TURNS: Final = 100
 SMALL: Final = "risky-exchange-2005"
 LARGE: Final = "frenetic-factory-2005"
 MICRO: Final = 1e-6
-WITHOUT: Final = ", without events"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,28 +38,28 @@ class Task:
 
     name: str
     run: Callable[[], float]
-    goal: float | None = None
+    goal: float = 0.0
     a_second: bool = False
 
 
-def tasks() -> list[Task]:
-    small, large = setup_on(SMALL, 8), setup_on(LARGE, 8)
-    few, few_large = setup_on(SMALL, 4), setup_on(LARGE, 4)
+def tasks(number: int) -> list[Task]:
+    """What is measured; phases are the average of so many."""
+    small, few = setup_on(SMALL, 8), setup_on(SMALL, 4)
+    phases: list[Task] = []
+    for course, robots, size, goal in (
+        (SMALL, 4, "12x12", 0.0),
+        (LARGE, 4, "24x24", 0.0),
+        (SMALL, 8, "12x12", 1.0),
+        (LARGE, 8, "24x24", 1.5),
+    ):
+        setup = setup_on(course, robots)
+        name = f"a phase of {robots} robots, {size}"
+        told, quiet = Phases(setup), Phases(setup, telling=False)
+        quiet.states = told.states = registers(setup, number)
+        phases.append(Task(name, told, goal * 40 * MICRO))
+        phases.append(Task(f"{name}, without events", quiet, goal * 25 * MICRO))
     referee = in_mid_resolution()
     saved = json.dumps(referee.save())
-    phases = [
-        Task(f"a phase of {robots} robots, {size}{quiet}", Phases(setup, telling=not quiet), goal)
-        for setup, robots, size, quiet, goal in (
-            (few, 4, "12x12", "", None),
-            (few, 4, "12x12", WITHOUT, None),
-            (few_large, 4, "24x24", "", None),
-            (few_large, 4, "24x24", WITHOUT, None),
-            (small, 8, "12x12", "", 40 * MICRO),
-            (small, 8, "12x12", WITHOUT, 25 * MICRO),
-            (large, 8, "24x24", "", 60 * MICRO),
-            (large, 8, "24x24", WITHOUT, 37.5 * MICRO),
-        )
-    ]
     return [
         Task("a fixed loop, for comparison", calibrate),
         *phases,
@@ -101,58 +100,67 @@ def timed(run: Callable[[], object], times: int) -> Callable[[], float]:
 
 
 class Phases:
-    """Registers out of a random race in which all robots are on the floor and have a program."""
+    """Registers out of random races, each played from its reveal to the touching of flags."""
 
     def __init__(self, setup: Setup, *, telling: bool = True) -> None:
         self.referee = Referee(setup, telling=telling)
-        steps = [step.__name__ for step in self.referee.rules.steps]
-        self.reveal = steps.index("reveal")
-        self.length = steps.index("touch") - self.reveal + 1
-        self.states = list(self._collect(setup))
-
-    def _collect(self, setup: Setup) -> list[State]:
-        """States before a register, from as many races as it takes."""
-        found: list[State] = []
-        number = 0
-        while len(found) < PHASES:
-            number += 1
-            race = Referee(replace(setup, seed=f"bench {number}"), telling=False).start()
-            players = [RandomPlayer(f"{number} {i}") for i in range(len(setup.seats))]
-            turn = 0
-            while race.state.turn < 6 and not race.state.over:
-                ask = race.open[0]
-                if ask.name == "program_registers" and race.state.turn > turn:
-                    turn = race.state.turn
-                    found += self._registers(race.copy(), players)
-                race.answer(ask, players[ask.seat].answer(ask, race.view(ask.seat)))
-        return found[:PHASES]
-
-    def _registers(self, race: Referee, players: list[RandomPlayer]) -> list[State]:
-        """The states before each register of a turn, as long as everybody takes part."""
-        found: list[State] = []
-        for register in range(5):
-            race.run_to(self.reveal + register * self.length)
-            while race.open:
-                ask = race.open[0]
-                race.answer(ask, players[ask.seat].answer(ask, race.view(ask.seat)))
-            robots = race.state.robots
-            if race.state.over or any(r.options for r in robots):
-                break
-            if all(r.status == RACING and r.power != POWER_DOWN for r in robots):
-                found.append(race.state.copy())
-        return found
+        self.length = phase_of(self.referee)[1]
+        self.states: list[State] = []
 
     def __call__(self) -> float:
         """Seconds for a phase, on average over all of them."""
         referee = self.referee
         twins = [state.copy() for state in self.states]
         referee.events = []
-        clock = time.perf_counter
-        start = clock()
+        start = time.perf_counter()
         for twin in twins:
             referee.state = twin
             referee.run_to(twin.step + self.length)
-        return (clock() - start) / len(twins)
+        return (time.perf_counter() - start) / len(twins)
+
+
+def phase_of(referee: Referee) -> tuple[int, int]:
+    """The first step of the first register, and how many steps a register has."""
+    steps = [step.__name__ for step in referee.rules.steps]
+    reveal = steps.index("reveal")
+    return reveal, steps.index("touch") - reveal + 1
+
+
+def registers(setup: Setup, wanted: int) -> list[State]:
+    """States before a register in which all robots take part, from as many races as it takes."""
+    found: list[State] = []
+    number = 0
+    while len(found) < wanted:
+        number += 1
+        race = Referee(replace(setup, seed=f"bench {number}"), telling=False).start()
+        players = [RandomPlayer(f"{number} {i}") for i in range(len(setup.seats))]
+        turn = 0
+        while race.state.turn < 6 and not race.state.over:
+            if race.step_name == "program" and race.state.turn > turn:
+                turn = race.state.turn
+                found += _registers_of_a_turn(race.copy(), players)
+            answer(race, players)
+    return found[:wanted]
+
+
+def _registers_of_a_turn(race: Referee, players: list[RandomPlayer]) -> list[State]:
+    found: list[State] = []
+    reveal, length = phase_of(race)
+    for register in range(5):
+        race.run_to(reveal + register * length)
+        while race.open:
+            answer(race, players)
+        robots = race.state.robots
+        if race.state.over or any(robot.options for robot in robots):
+            break
+        if all(robot.status == RACING and robot.power != POWER_DOWN for robot in robots):
+            found.append(race.state.copy())
+    return found
+
+
+def answer(race: Referee, players: list[RandomPlayer]) -> None:
+    ask = race.open[0]
+    race.answer(ask, players[ask.seat].answer(ask, race.view(ask.seat)))
 
 
 def in_mid_resolution() -> Referee:
@@ -167,9 +175,10 @@ def in_mid_resolution() -> Referee:
     while referee.step_name != "lasers" or not referee.given:
         assert not referee.state.over
         ask = referee.open[0]
-        player = players[ask.seat]
-        programs = ask.choices is None
-        referee.answer(ask, player.answer(ask, referee.view(ask.seat)) if programs else ask.default)
+        if ask.choices is None:
+            answer(referee, players)
+        else:
+            referee.answer(ask, ask.default)
     return referee
 
 
@@ -184,10 +193,10 @@ def play(setup: Setup) -> None:
     play_race(referee, [RandomPlayer(str(i)) for i in range(len(setup.seats))], TURNS)
 
 
-def table(runs: int) -> str:
+def table(runs: int, phases: int) -> str:
     """The measured times as a table in Markdown."""
     lines = ["| what | best | median | goal |", "|---|---:|---:|---:|"]
-    for task in tasks():
+    for task in tasks(phases):
         times = [task.run() for _ in range(runs)]
         cells = [task.name, _text(min(times), task), _text(statistics.median(times), task)]
         cells.append(_text(task.goal, task) if task.goal else "")
@@ -206,9 +215,11 @@ def _text(seconds: float, task: Task) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description="How long a race takes.")
     parser.add_argument("--runs", type=int, default=RUNS, help="runs of each task")
-    runs = parser.parse_args().runs
-    print(f"{platform.python_implementation()} {platform.python_version()}, {runs} runs each\n")
-    print(table(runs))
+    parser.add_argument("--phases", type=int, default=PHASES, help="different phases in a run")
+    arguments = parser.parse_args()
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    print(f"{python}, {arguments.runs} runs each\n")
+    print(table(arguments.runs, arguments.phases))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
@@ -56,7 +57,8 @@ class Record:
 def write_record(referee: Referee) -> str:
     """The record of a race so far; raises RecordError if names in it could not be read back."""
     setup = referee.setup
-    lines = [HEADING, *_head(setup), BEGIN]
+    head = list(_head(setup))
+    lines = [HEADING, *head, BEGIN]
     _check_head(setup, lines)
     again = Referee(setup, telling=False)
     names = [robot.name for robot in again.state.robots]
@@ -65,7 +67,7 @@ def write_record(referee: Referee) -> str:
     for given in referee.answers:
         if again.state.turn != turn:
             turn = again.state.turn
-            lines.append(f"turn {turn} {_turn_digest(again)}")
+            lines.append(f"turn {turn} {_turn_digest(again, head)}")
         again.answer(again.ask_for(given.robot, given.name), given.text)
         lines.append(f"  {names[given.robot]}, {given.name}: {given.text}")
     word = "end" if again.state.over else "so far"
@@ -73,9 +75,9 @@ def write_record(referee: Referee) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _turn_digest(referee: Referee) -> str:
+def _turn_digest(referee: Referee, head: list[str]) -> str:
     """A digest of the state and of the whole set-up, also of what has not mattered yet."""
-    text = "\n".join(_head(referee.setup)) + referee.state.digest()
+    text = "\n".join(head) + referee.state.digest()
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
@@ -118,6 +120,7 @@ def _block(title: str, text: str) -> Iterator[str]:
     yield from (f"| {line}".rstrip() for line in text.splitlines())
 
 
+@lru_cache(maxsize=64)
 def floor_digest(course: Course) -> str:
     """A digest of the boards as they lie and of the course sheet."""
     boards = "".join(write_board(placement.laid()) for placement in course.placements)
@@ -237,6 +240,7 @@ def replay(record: Record, *, telling: bool = True) -> Referee:
     names = {robot.name: robot.index for robot in referee.state.robots}
     sound = 0
     finished = False
+    head = list(_head(record.setup))
     last = record.start
     for number, kind, values in record.lines:
         last = number
@@ -251,7 +255,7 @@ def replay(record: Record, *, telling: bool = True) -> Referee:
         if turn and int(turn) != referee.state.turn:
             message = f"turn {turn} is recorded, but turn {referee.state.turn} is played"
             raise RecordError(number, message, sound)
-        if digest != (_turn_digest(referee) if kind == "turn" else referee.state.digest()):
+        if digest != (_turn_digest(referee, head) if kind == "turn" else referee.state.digest()):
             raise RecordError(number, "the race differs from the record from here on", sound)
         if kind == "end" and not referee.state.over:
             raise RecordError(number, "the record ends, but the race is not over", sound)

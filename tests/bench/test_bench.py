@@ -1,4 +1,4 @@
-"""The bench runs and prints its table; how fast it is, is not tested."""
+"""The benches run and print their tables; how fast they are, is not tested."""
 
 from __future__ import annotations
 
@@ -7,19 +7,38 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
+ROW = re.compile(
+    r"^\| (.+?) \| [\d.]+ (?:ms|µs|a second) \| [\d.]+ (?:ms|µs|a second) \|", re.MULTILINE
+)
 
 
-def test_the_bench_prints_a_table() -> None:
+def output(*command: str) -> str:
     done = subprocess.run(
-        [sys.executable, "bench/floor.py", "--runs", "1"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
+        [sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False
     )
-    assert done.returncode == 0, done.stderr
-    rows = re.findall(r"^\| (.+?) \| ([\d.]+) ms \| ([\d.]+) ms \|", done.stdout, re.MULTILINE)
-    assert len(rows) == 4
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize(
+    ("command", "number"),
+    [
+        (("bench/floor.py", "--runs", "1"), 4),
+        (("bench/race.py", "--runs", "1", "--phases", "10"), 16),
+    ],
+)
+def test_a_bench_prints_a_table(command: tuple[str, ...], number: int) -> None:
+    rows = ROW.findall(output(*command))
+    assert len(rows) == number
     page = (ROOT / "docs" / "performance.md").read_text("utf-8")
-    assert [name for name, _, _ in rows if f"| {name} | " not in page] == []
+    assert [name for name in rows if f"| {name} | " not in page] == []
+
+
+def test_a_few_races_are_soaked(tmp_path: Path) -> None:
+    told = output("bench/soak.py", "--races", "12", "--seed", "test", "--folder", str(tmp_path))
+    assert "12 races in " in told
+    assert "; 0 bad" in told
+    assert list(tmp_path.iterdir()) == []

@@ -25,7 +25,7 @@ BREAKER = "options=Circuit Breaker"
 def test_three_damage_at_the_end_of_a_turn_power_the_robot_down(
     rules: str, damage: int, power: str, left: int
 ) -> None:
-    t = play(rules, f"A(5,5)N d{damage} {BREAKER}", from_register=5, next_turn=True)
+    t = play(rules, f"A(0,0)N d{damage} {BREAKER}", from_register=5, next_turn=True)
     assert (t.robot("A")["power"], t.damage("A")) == (power, left)
     assert t.robot("A")["dealt"] == (0 if power == "down" else 7)
     assert t.asked == []

@@ -139,3 +139,16 @@ def test_in_1994_a_forced_abort_skips_a_locked_register_and_goes_on() -> None:
     )
     laid = list(t.robot("B")["registers"].values())
     assert laid == ["L/70", "U/10", "L/110", "U/20", "U/30"]
+
+
+@pytest.mark.rule("AMB-05-11", "OPT05-19a", "OPT05-24a")
+def test_a_scrambled_card_replaces_a_copied_pair_as_a_whole() -> None:
+    t = play(
+        "2005",
+        "A(2,5)E options=Radio Control,Crab Legs; B(5,5)N; C(5,9)N options=Scrambler",
+        A="- M1/600+R/80",
+        B="- L/70",
+        program_deck=["M1/500"],
+        answers=[fire("A", "radio"), fire("C", "scrambler")],
+    )
+    assert (t.at("A"), t.at("B")) == ("(2,6)E", "(5,4)N")

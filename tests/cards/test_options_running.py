@@ -226,6 +226,7 @@ def test_the_stabilizer_is_set_anew_each_turn(rules: str) -> None:
         return "active" if active else None
 
     asks = [ask for ask in run(referee, 3, only_in_turn_2) if ask.name == "gyro_state"]
+    assert {ask.secret for ask in asks} == {rules == "1994"}
     assert [(ask.choices, ask.default) for ask in asks] == [
         (("inactive", "active"), "inactive")
     ] * 3

@@ -41,7 +41,7 @@ def test_the_next_card_of_the_target_becomes_the_top_of_the_deck(rules: str) -> 
 @pytest.mark.rule("OPT94-22", "OPT05-24a", "C94-037")
 @pytest.mark.parametrize(
     ("rules", "robot", "face_up"),
-    [("1994", "B(5,5)N", 0), ("2005", "B(5,5)N", 0), ("2005", "B(5,5)N d8 locked=2:L/90", 1)],
+    [("1994", "B(5,5)N", 0), ("2005", "B(5,5)N", 0), ("2005", "B(5,5)N d5 locked=2:L/90", 1)],
 )
 def test_a_scrambled_card_lies_as_the_one_before(rules: str, robot: str, face_up: int) -> None:
     """Face down until it is revealed; only a card that everybody knew is replaced openly."""
@@ -114,3 +114,41 @@ def test_a_scrambled_card_goes_at_its_own_number(rules: str, top: str, order: li
         answers=[fire("A", "scrambler")],
     )
     assert t.order == order
+
+
+@pytest.mark.rule("OPT94-22", "OPT05-24a", "AMB-06", "AMB-05-06")
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize(
+    ("robot", "program", "floor"),
+    [("B(5,5)N d9", "- L/70", "laser(5,0)S"), ("B(5,5)N", "L/70", "")],
+)
+def test_a_dead_target_and_an_empty_register_get_no_card(
+    rules: str, robot: str, program: str, floor: str
+) -> None:
+    played = Situation(
+        situation(
+            rules,
+            f"A(2,5)E {SCRAMBLER}; {robot}",
+            floor,
+            B=program,
+            to_register=1,
+            program_deck=["U/10"],
+            answers=[fire("A", "scrambler")],
+        ),
+        rules,
+    )
+    played.play()
+    assert played.referee.state.robots[1].registers[1] == 0
+    assert played.referee.state.deck[-1] == 10
+
+
+@pytest.mark.rule("AMB-05-39", "OPT05-24a")
+def test_without_deck_and_discards_the_card_stays() -> None:
+    robots = f"A(2,5)E {SCRAMBLER}; B(5,5)N"
+    shot = [fire("A", "scrambler")]
+    played = Situation(
+        situation("2005", robots, B="L/70 L/90", to_register=1, answers=shot), "2005"
+    )
+    played.referee.state.deck.clear()
+    played.play()
+    assert played.referee.state.robots[1].registers[1] == 90

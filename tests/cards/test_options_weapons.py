@@ -84,6 +84,19 @@ def test_the_point_of_the_howitzer_may_cost_an_option_but_the_push_remains(rules
     assert (t.damage("B"), t.robot("B")["options"], t.at("B")) == (0, [], "(6,5)N")
 
 
+@pytest.mark.rule("OPT94-14", "OPT05-16c")
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_howitzer_given_up_in_the_step_of_its_last_shot_is_gone_once(rules: str) -> None:
+    t = play(
+        rules,
+        "A(2,5)E shots=4 options=Mini Howitzer; B(5,5)N",
+        "laser(2,0)S",
+        answers=[*HOWITZER, give_up("A", "Mini Howitzer")],
+    )
+    assert (t.robot("A")["options"], t.robot("A")["shots"], t.damage("A")) == ([], 0, 0)
+    assert (t.at("B"), t.damage("B")) == ("(6,5)N", 1)
+
+
 @pytest.mark.rule("OPT94-16")
 @pytest.mark.parametrize(("wall", "end"), [("", "(6,5)N"), ("wall(5,5)E", "(5,5)N")])
 def test_the_pressor_beam_pushes_its_target_away_without_damage(wall: str, end: str) -> None:

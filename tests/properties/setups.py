@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from hypothesis import strategies as st
@@ -87,10 +88,15 @@ def options_dealt() -> Iterator[None]:
         del RULES["1994 with options"], RULES["2005 with options"]
 
 
+@cache
+def effects_of(edition: str) -> frozenset[str]:
+    return frozenset(rules_named(edition).effects)
+
+
 def playable(course: Course) -> bool:
     """Whether the rules of its edition know everything that is special about a course."""
-    return course.edition in EDITIONS and all(
-        name in rules_named(course.edition).effects for name in course.special_rules
+    return course.edition in EDITIONS and effects_of(course.edition).issuperset(
+        course.special_rules
     )
 
 

@@ -308,20 +308,20 @@ def test_a_robot_falls_with_its_checkpoint_and_does_not_score_it(speed: str, hol
     assert played.point()["checkpoint_squares"] == {"1": [3, 4]}
 
 
-@pytest.mark.rule("CRS16-16c")
-@pytest.mark.parametrize("name", ["Pilgrimage", "Gear Stripper"])
-def test_a_fall_on_the_course_itself(name: str) -> None:
-    """A rides on a checkpoint of the course until it falls."""
+@pytest.mark.rule("CRS16-16b", "CRS16-16c", "CRS16-17")
+@pytest.mark.parametrize(
+    ("name", "number", "x", "y"), [("Pilgrimage", 3, 26, 3), ("Gear Stripper", 2, 13, 6)]
+)
+def test_a_fall_on_the_course_itself(name: str, number: int, x: int, y: int) -> None:
+    """A stands on the belt before the pit, and there lies the checkpoint that it needs."""
     course = named(name)
-    floor = floor_of(course)
-    number = 3 if name == "Pilgrimage" else 2
-    home = list(course.flags[number - 1])
-    fields: dict[str, Any] = {"course": course.id, "to_register": 5}
-    before = {"Pilgrimage": "(26,4)N", "Gear Stripper": "(13,6)N"}[name]
-    belt = floor.square(*(int(word) for word in before[1:-2].split(",")))
-    assert floor.belt_speed[belt] == 2
-    here = f"checkpoint{number}{before[:-1]}"
-    played = play("2016", f"A{before} checkpoints={number - 1}", here, **fields)
-    assert played.robot("A", "register 1")["rebooted"]
+    played = play(
+        "2016",
+        f"A({x},{y})N checkpoints={number - 1}",
+        f"checkpoint{number}({x},{y})",
+        course=course.id,
+    )
+    assert played.robot("A")["rebooted"]
     assert played.robot("A")["checkpoints"] == number - 1
-    assert played.point("register 1")["checkpoint_squares"][str(number)] != home
+    assert played.hurt("A") == "SPAM SPAM"
+    assert played.point()["checkpoint_squares"][str(number)] == [x, y]

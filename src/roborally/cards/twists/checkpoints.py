@@ -39,13 +39,16 @@ class MovingCheckpoints(Effect):
             and not (fast and state.memory.get(BACK.format(i)) == _now(play))
             and floor.open_edge[square * 4 + floor.belt_to[square]]
         }
+        claims = list(targets.values())
         for i, target in list(targets.items()):
-            if target != OFF and list(targets.values()).count(target) > 1:
+            if target != OFF and not floor.pit[target] and claims.count(target) > 1:
                 targets[i] = state.flags[i]
         changed = True
         while changed:
             changed = False
             for i, target in list(targets.items()):
+                if target == OFF:
+                    continue
                 others = [j for j, square in enumerate(state.flags) if j != i and square == target]
                 stays = any(targets.get(j, target) == target for j in others)
                 swaps = any(targets.get(j) == state.flags[i] for j in others)
