@@ -40,8 +40,10 @@ def test_the_example_comes_out_as_it_says() -> None:
     ((data, result),) = play_all([wrong])
     found = differences(data, result)
     assert found == [
-        'register 1: cubes: expected [{"at": [3, 3], "cubes": 1}], '
-        'got [{"at": [3, 3], "cubes": 0}]',
+        (
+            'register 1: cubes: expected [{"at": [3, 3], "cubes": 1}], '
+            'got [{"at": [3, 3], "cubes": 0}]'
+        ),
         "register 1: A.energy: expected 5, got 6",
     ]
 
@@ -267,9 +269,7 @@ def test_further_elements_change_nothing_else_of_a_course(id: str) -> None:
         ("A(3,4)E", "", {"special_rules": ["Moving Checkpoint"]}, "unknown 'Moving Checkpoint'"),
     ],
 )
-def test_what_is_wrong_is_named(
-    robots: str, floor: str, fields: dict[str, Any], why: str
-) -> None:
+def test_what_is_wrong_is_named(robots: str, floor: str, fields: dict[str, Any], why: str) -> None:
     assert why in error("2016", robots, floor, **fields)
 
 

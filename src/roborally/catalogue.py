@@ -10,6 +10,7 @@ from typing import Final
 
 from roborally.cards import twists
 from roborally.floor.board import slug
+from roborally.floor.library import UnknownName
 from roborally.race.effects import Effect, moments_of
 from roborally.rules import RULES
 
@@ -96,14 +97,14 @@ def entries() -> list[Entry]:
 
 
 def entries_named(name: str) -> list[Entry]:
-    """The entries of a name, whatever its case and hyphens; raises LookupError."""
+    """The entries of a name, whatever its case and hyphens; raises UnknownName."""
     everything = entries()
     wanted = slug(name)
     found = [entry for entry in everything if slug(entry.name) == wanted]
     if not found:
         near = difflib.get_close_matches(wanted, {slug(entry.name) for entry in everything}, 3)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise LookupError(f"there is no card called '{name}'{hint}")
+        raise UnknownName(f"there is no card called '{name}'{hint}")
     return found
 
 

@@ -235,7 +235,7 @@ def replay(record: Record, *, telling: bool = True) -> Referee:
     """Play a record again; raises RecordError at the first difference."""
     try:
         referee = Referee(record.setup, telling=telling).start()
-    except (BadSetup, LookupError) as error:
+    except BadSetup as error:
         raise RecordError(1, str(error)) from None
     names = {robot.name: robot.index for robot in referee.state.robots}
     sound = 0

@@ -151,17 +151,22 @@ class Referee(Play):
             twin.answers = self.answers[:]
             return twin
         assert self.mark is not None
-        twin = Referee(self.setup, self.mark.copy(), telling=False, rules=self.ruleset)
+        twin = Referee(self.setup, self.mark.copy(), telling=telling, rules=self.ruleset)
         twin.answers = self.answers[: len(self.answers) - len(self.given)]
         twin._return_to(self.given)
-        twin.telling = telling
+        twin.told, twin.beat = self.told, self.beat
         return twin
 
     def _return_to(self, given: list[Given]) -> None:
-        """Run on from the mark to where those answers lead."""
+        """Run on from the mark to where those answers lead.
+
+        What is told on the way has been told before; what dialogues keep back until all are done
+        has not, and stays with them.
+        """
         self._go_on()
         for answer in given:
             self._take(self.ask_for(answer.robot, answer.name), answer.text)
+        self.events.clear()
 
     def save(self) -> dict[str, Any]:
         """The race as JSON: the mark and the answers given since."""
@@ -181,7 +186,7 @@ class Referee(Play):
         """A race from what ``save`` gave."""
         data = saved["state"]
         floor = floor_of(setup.course, tuple(data["turns"]))
-        referee = Referee(setup, State.from_json(data, floor), telling=False)
+        referee = Referee(setup, State.from_json(data, floor), telling=telling)
         if saved["waiting"]:
             referee._return_to([Given(robot, name, text) for robot, name, text in saved["given"]])
         referee.telling = telling

@@ -176,6 +176,22 @@ def test_a_rebooted_robot_does_not_hover() -> None:
     assert t.damage("B") == ["SPAM", "SPAM"]
 
 
+@pytest.mark.rule("UPG16-10a", "AMB-16-13", "AMB-16-14")
+def test_a_robot_that_reboots_while_it_is_pushed_about_hovers_no_longer() -> None:
+    """A pushes B off the edge; B comes back in front of A, who pushes it on, now into a pit. B
+    comes back once more, where A stands now, and pushes A aside.
+    """
+    t = table(
+        "A(3,0)E upgrades=Side Arms; B(4,0)N upgrades=Hover Unit",
+        "reboot(5,0)N; pit(6,0)",
+        A="M3",
+        to="robot_lasers",
+        answers={"side_arms": ["left", "straight"], "reboot_facing": "S"},
+    )
+    assert (t.at("A"), t.at("B")) == ("(6,1)E", "(5,0)S")
+    assert t.discard("B") == ["SPAM"] * 4
+
+
 # ---- Side Arms
 
 

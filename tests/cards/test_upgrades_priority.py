@@ -89,9 +89,9 @@ def test_it_is_asked_before_cards_are_revealed() -> None:
     assert [robot.shown for robot in t.state.robots] == [0, 0, 0]
 
 
-@pytest.mark.rule("UPG16-01", "AMB-16-17")
+@pytest.mark.rule("INT16-04", "UPG16-01", "AMB-16-17")
 @pytest.mark.parametrize("nearest", ["AB", "BA"])
-def test_int16_04_manual_sort_comes_before_admin_privilege(nearest: str) -> None:
+def test_manual_sort_comes_before_admin_privilege(nearest: str) -> None:
     """Whoever of the two is nearer to the antenna; C is nearest of all."""
     places = dict(zip(nearest, ("(4,5)E", "(7,5)E"), strict=True))
     t = table(

@@ -126,6 +126,25 @@ def test_it_works_once_each_round() -> None:
     assert t.pile("SPAM") == 40
 
 
+@pytest.mark.rule("UPG16-11", "AMB-16-39")
+def test_who_lays_the_program_in_steps_uses_it_once_all_the_same() -> None:
+    t = programming(
+        "A(3,4)E hand=SPAM,SPAM,M3,L,R deck=U upgrades=Defrag Gizmo",
+        answers={
+            "use_defrag": ["none", "SPAM"],
+            "program_registers": ["M3,-,-,-,-", "L,-,-,-", "SPAM,U,R"],
+        },
+    )
+    assert [name for _, name in t.asked] == [
+        "use_defrag",
+        "program_registers",
+        "use_defrag",
+        "program_registers",
+        "program_registers",
+    ]
+    assert t.pile("SPAM") == 39
+
+
 @pytest.mark.rule("UPG16-11")
 def test_without_damage_in_hand_nobody_is_asked() -> None:
     t = programming(

@@ -169,9 +169,14 @@ def test_each_hit_replaces_the_card_again() -> None:
 
 @pytest.mark.rule("UPG16-19", "AMB-16-13")
 def test_a_rebooted_target_has_nothing_to_scramble() -> None:
-    t = table("A(3,4)E upgrades=Scrambler; B(6,4)N rebooted deck=U,L", A="P")
+    t = table(
+        "A(3,4)E upgrades=Scrambler; B(6,4)N rebooted deck=U,L",
+        B="- R",
+        to="energy_spaces",
+        stop=1,
+    )
     assert t.discard("B") == ["SPAM"]
-    assert t.deck("B") == ["U", "L"]
+    assert (t.register("B", 2), t.deck("B")) == ("R", ["U", "L"])
 
 
 @pytest.mark.rule("UPG16-19", "M16-027")
@@ -200,8 +205,8 @@ def test_nobody_else_learns_the_new_card() -> None:
 # ---- several at once
 
 
-@pytest.mark.rule("UPG16-14a", "UPG16-14b", "UPG16-08", "UPG16-19", "UPG16-06b")
-def test_int16_05_a_shielded_robot_in_a_rail_gun_line() -> None:
+@pytest.mark.rule("INT16-05", "UPG16-14a", "UPG16-14b", "UPG16-08", "UPG16-19", "UPG16-06b")
+def test_a_shielded_robot_in_a_rail_gun_line() -> None:
     """A shoots B and C in line behind a wall in register 4; B is shielded."""
     t = table(
         "A(3,4)E upgrades=Rail Gun,Double Barrel Laser,Scrambler; "

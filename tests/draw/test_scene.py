@@ -36,9 +36,9 @@ def test_a_course_has_its_pieces(id: str) -> None:
 
 def test_the_antenna_of_a_course_goes_before_those_of_its_boards() -> None:
     course = library_course("twister-2016")
-    assert len(course_scene(course).antennas) == 1
+    assert len(course_scene(course).floor.antennas) == 1
     moved = course_scene(replace(course, antenna=Marker(3, 4, NORTH)))
-    assert moved.antennas == ((moved.floor.square(3, 4), NORTH),)
+    assert moved.floor.antennas == ((moved.floor.square(3, 4), NORTH),)
 
 
 def test_tokens_keep_their_facing() -> None:

@@ -160,10 +160,16 @@ def test_what_has_no_room_is_announced() -> None:
 
 def test_pieces_and_places() -> None:
     scene = replace(
-        scene_of(Square(dock=1), Square(start=2), EMPTY, Square(belt=Belt(WEST)), EMPTY, EMPTY),
+        scene_of(
+            Square(dock=1),
+            Square(start=2),
+            EMPTY,
+            Square(belt=Belt(WEST)),
+            EMPTY,
+            Square(antenna=SOUTH),
+        ),
         flags=(2, 3),
         start=4,
-        antenna=(5, SOUTH),
         reboots=((0, EAST),),
     )
     assert cell(scene, 0, 0) == [" d1  ", " R→  "]

@@ -168,7 +168,9 @@ def test_a_start_in_a_pit() -> None:
 def test_pieces_of_2016() -> None:
     course = library_course("dizzy-highway-2016")
     assert said(replace(course, reboots=()), ERROR) == ["a course of 2016 needs a reboot token"]
-    assert said(replace(course, antenna=Marker(5, 5, EAST)), ERROR) == [
+    start = library_board("start-b-2016")
+    two = (*course.placements, Placement(start, 13, 0))
+    assert said(replace(course, placements=two), ERROR) == [
         "a course of 2016 has one priority antenna, not 2"
     ]
     assert said(replace(course, flags=((0, 4),)), ERROR)[0] == "flag 1 on A5 lies under the antenna"

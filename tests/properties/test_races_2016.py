@@ -110,6 +110,29 @@ def test_a_record_replays_to_the_same_race(referee: Referee, seed: str) -> None:
     assert differences(referee, recorded(referee)) == []
 
 
+@given(races(), seeds)
+@some
+def test_the_order_of_simultaneous_answers_never_matters(referee: Referee, seed: str) -> None:
+    """Whoever is quicker: when all programs lie, the race is the same and so is what was told."""
+    last = -1
+    for number in asks_of(referee, seed):
+        if len(referee.open) < 2 or referee.state.step == last:
+            continue
+        last = referee.state.step
+        first, second = (answered(copied(referee), seed, place) for place in (0, -1))
+        assert first.state.to_json() == second.state.to_json(), number
+        assert story(first.events) == story(second.events)
+
+
+def answered(referee: Referee, seed: str, place: int) -> Referee:
+    """Answer until this step is done, always the first or always the last question."""
+    step = referee.state.step
+    while referee.open and referee.state.step == step:
+        ask = referee.open[place]
+        referee.answer(ask, modern_answer(referee, ask, seed))
+    return referee
+
+
 # ---- what others may see
 
 

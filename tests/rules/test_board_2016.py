@@ -180,9 +180,7 @@ def test_a_robot_takes_the_cube_of_an_energy_space() -> None:
 @pytest.mark.rule("M16-067", "AMB-16-10")
 def test_after_the_fifth_register_an_empty_space_gives_one_from_the_bank() -> None:
     def energy(register: int, cubes: int, **fields: object) -> int:
-        played = play(
-            "2016", "A(4,4)E", f"energy(4,4)x{cubes}", from_register=register, **fields
-        )
+        played = play("2016", "A(4,4)E", f"energy(4,4)x{cubes}", from_register=register, **fields)
         value: int = played.robot("A")["energy"]
         return value
 

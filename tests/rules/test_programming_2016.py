@@ -9,9 +9,9 @@ from roborally.race.cards import HIDDEN, card_of, card_text
 from roborally.race.events import TimedOut
 from roborally.race.modern_cards import AGAIN, REPEATS
 from roborally.referee import Referee
+from roborally.situation.playing import Situation
 from tests.rules.rounds import answer, asked, cards_of, into_round, lay, lay_out, race, told
 from tests.rules.table import play, situation
-from roborally.situation.playing import Situation
 
 
 def texts(cards: list[int]) -> list[str]:

@@ -55,9 +55,7 @@ def test_a_reboot_costs_two_spam() -> None:
 
 @pytest.mark.rule("M16-085")
 def test_the_rest_of_the_program_is_cancelled() -> None:
-    played = play(
-        "2016", "A(2,4)E hand=B deck=P", PIT, A="M1 M1 L SPAM R", end_of_turn=True
-    )
+    played = play("2016", "A(2,4)E hand=B deck=P", PIT, A="M1 M1 L SPAM R", end_of_turn=True)
     second = played.robot("A", "register 2")
     assert second["registers"] == {"1": "M1", "2": "M1", "3": None, "4": None, "5": None}
     assert sorted(second["discard"]) == ["B", "L", "R", "SPAM", "SPAM", "SPAM"]
@@ -118,14 +116,10 @@ def test_the_owner_chooses_the_facing() -> None:
 def test_from_the_start_board_a_robot_goes_to_its_start_space() -> None:
     floor = "reboot(8,3)N; start1(2,3)"
     west = answer("A", "register 1", "reboot_facing", "W")
-    played = play(
-        "2016", "A(0,7)W start=(2,3)", floor, boards=TWO, A="M1", answers=[west]
-    )
+    played = play("2016", "A(0,7)W start=(2,3)", floor, boards=TWO, A="M1", answers=[west])
     assert played.at("A") == "(2,3)W"
     assert play("2016", "A(4,0)N start=(2,3)", floor, boards=TWO, A="M1").at("A") == "(8,3)N"
-    everywhere = play(
-        "2016", "A(0,7)W start=(2,3)", floor, boards=TWO, A="M1", reboot_all=True
-    )
+    everywhere = play("2016", "A(0,7)W start=(2,3)", floor, boards=TWO, A="M1", reboot_all=True)
     assert everywhere.robot("A")["at"] == [8, 3]
 
 
@@ -245,9 +239,7 @@ def test_a_reboot_push_is_no_push_for_upgrades() -> None:
 @pytest.mark.rule("M16-090", "AMB-16-13")
 def test_a_rebooted_robot_can_be_shot_and_pushed_but_does_not_shoot() -> None:
     east = answer("A", "register 1", "reboot_facing", "E")
-    played = play(
-        "2016", "A(3,4)E; B(10,8)W; C(8,10)N", PIT, A="M1 M1", C="- M2", answers=[east]
-    )
+    played = play("2016", "A(3,4)E; B(10,8)W; C(8,10)N", PIT, A="M1 M1", C="- M2", answers=[east])
     assert played.hurt("B") == ""
     assert played.hurt("A", "register 1") == " ".join(["SPAM"] * 4)
     assert played.robot("A")["at"] == [8, 7]

@@ -146,7 +146,8 @@ def test_one_after_the_other_chooses_a_start_gear() -> None:
 
 @pytest.mark.rule("M16-009")
 @pytest.mark.parametrize(
-    ("course", "facing"), [("dizzy-highway-2016", "E"), ("death-trap-2016", "W"), ("gear-stripper-2016", "N")]
+    ("course", "facing"),
+    [("dizzy-highway-2016", "E"), ("death-trap-2016", "W"), ("gear-stripper-2016", "N")],
 )
 def test_robots_start_with_their_arrow_toward_the_course(course: str, facing: str) -> None:
     referee = into_round(race(6, course))

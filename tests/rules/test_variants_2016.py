@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from roborally.race.asks import TIME_OUT, OnClock
 from roborally.race.cards import card_of, card_text
 from roborally.race.setup import BadSetup
 from roborally.referee import Referee
-from tests.rules.rounds import answer, asked, by_default, into_round, lay, lay_out, race, stand, yard
+from tests.rules.rounds import (
+    answer,
+    asked,
+    by_default,
+    into_round,
+    lay,
+    lay_out,
+    race,
+    stand,
+    yard,
+)
 from tests.rules.table import answer as choose
 from tests.rules.table import play
 
-LIGHT = {"upgrades_in_play": False}
+LIGHT: dict[str, Any] = {"upgrades_in_play": False}
 
 
-def light(**switches: bool) -> Referee:
-    return race(2, yard("energy(4,4); energy(6,6)"), **LIGHT, **switches)
+def light() -> Referee:
+    return race(2, yard("energy(4,4); energy(6,6)"), **LIGHT)
 
 
 @pytest.mark.rule("M16-093", "D16-04")
@@ -28,7 +40,7 @@ def test_the_lighter_game_has_no_upgrades_and_no_energy() -> None:
         referee.answer(referee.open[0], referee.open[0].default)
     state = referee.state
     assert "buy_upgrade" not in names
-    assert state.shop == state.option_deck == state.special == []
+    assert [*state.shop, *state.option_deck, *state.special] == []
     assert state.cubes == {}
     assert state.bank == 0
     assert [robot.energy for robot in state.robots] == [0, 0]
@@ -38,8 +50,7 @@ def test_the_lighter_game_has_no_upgrades_and_no_energy() -> None:
 @pytest.mark.rule("M16-093", "AMB-16-30")
 def test_in_the_lighter_game_power_up_and_energy_spaces_do_nothing() -> None:
     floor = "energy(4,4); energy(5,4)x0"
-    switches = LIGHT
-    played = play("2016", "A(3,4)E", floor, A="M1 P P M1 P", switches=switches)
+    played = play("2016", "A(3,4)E", floor, A="M1 P P M1 P", switches=LIGHT)
     assert [played.robot("A", f"register {k}")["energy"] for k in range(1, 6)] == [0] * 5
     full = play("2016", "A(3,4)E", floor, A="M1 P P M1 P")
     assert [full.robot("A", f"register {k}")["energy"] for k in range(1, 6)] == [1, 2, 3, 3, 5]
@@ -78,7 +89,6 @@ def test_in_the_advanced_game_cards_are_kept() -> None:
     assert referee.state.turn == 2
     assert robot.hand == [*kept, *deck[:-6:-1]]
     assert len(robot.hand) == 9
-    assert kept[0] not in robot.discard or robot.discard.count(kept[0]) <= 1
 
 
 @pytest.mark.rule("M16-095", "AMB-16-31")
@@ -145,11 +155,12 @@ def test_a_card_beats_the_rule() -> None:
 
 
 def test_house_rules_that_cannot_be() -> None:
-    for name, value in (
-        ("belt_conflict", "maybe"),
-        ("virus_metric", "round"),
-        ("energy_bank", "empty"),
-        ("with_dual_processor", True),
-    ):
-        with pytest.raises(BadSetup, match=name):
-            race(2, **{name: value})
+    words: list[dict[str, Any]] = [
+        {"belt_conflict": "maybe"},
+        {"virus_metric": "round"},
+        {"energy_bank": "empty"},
+        {"with_dual_processor": True},
+    ]
+    for word in words:
+        with pytest.raises(BadSetup, match=next(iter(word))):
+            race(2, **word)

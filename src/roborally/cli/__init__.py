@@ -15,9 +15,9 @@ app: Final = App(
     version=__version__,
     help=(
         "RoboRally in all its editions: an unofficial fan implementation.\n\n"
-        "Start with **roborally courses** and **roborally show risky-exchange**."
+        "Start with 'roborally courses' and 'roborally show risky-exchange'."
     ),
-    help_format="markdown",
+    help_format="plaintext",
 )
 COMMANDS: Final = {
     "boards": (
@@ -104,18 +104,20 @@ def welcome(*words: Annotated[str, Parameter(show=False)]) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line. Exit code 1: a check failed; 2: bad input."""
+    from roborally.floor.library import UnknownName
     from roborally.floor.text import TextError
     from roborally.race.setup import BadSetup
 
     try:
         code = app(arguments, result_action="return_value")
-    except (Problem, LookupError, TextError, BadSetup) as error:
+    except (Problem, UnknownName, TextError, BadSetup) as error:
         print(f"roborally: {error}", file=sys.stderr)
         sys.exit(BAD_INPUT)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(0)
     except OSError as error:
-        print(f"roborally: {error.filename}: {error.strerror}", file=sys.stderr)
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"roborally: {where}{error.strerror}", file=sys.stderr)
         sys.exit(BAD_INPUT)
     sys.exit(code if isinstance(code, int) else 0)

@@ -100,8 +100,7 @@ def show(
     asked = [form for form, on in zip(_SUFFIXES, (text, svg, png, json), strict=True) if on]
     if len(asked) > 1:
         raise Problem(f"choose one of --{' and --'.join(asked)}")
-    by_suffix = {suffix: form for form, suffix in _SUFFIXES.items()}
-    form = asked[0] if asked else by_suffix.get(output.suffix if output else "", "text")
+    form = _form(asked[0] if asked else "", output)
     _write(_rendered(thing, form, size, theme, coloured=output is None and _colour()), output)
 
 
@@ -134,6 +133,19 @@ def check(
     return int(any(finding.level == ERROR for finding in findings))
 
 
+def _form(asked: str, output: Path | None) -> str:
+    """What to make: what was asked for, or what the ending of the file says."""
+    if output is None:
+        return asked or "text"
+    ending = output.suffix.lower()
+    by_suffix = {suffix: form for form, suffix in _SUFFIXES.items()}
+    if not asked and ending not in by_suffix:
+        raise Problem(f"--output {output}: a file ends in {', '.join(by_suffix)}")
+    if asked and by_suffix.get(ending, asked) != asked:
+        raise Problem(f"--{asked} and the ending of {output} do not go together")
+    return asked or by_suffix[ending]
+
+
 def find(name: str) -> Board | Course:
     """The board or course that a file or a name means."""
     path = Path(name)
@@ -141,6 +153,8 @@ def find(name: str) -> Board | Course:
         return read_course_file(path)
     if path.suffix == ".board":
         return read_board_file(path)
+    if path.is_file():
+        raise Problem(f"{name}: files of boards end in .board, files of courses in .course")
     id = find_id(name, (*board_ids(), *course_ids()), "board or course")
     return library_course(id) if id in course_ids() else library_board(id)
 

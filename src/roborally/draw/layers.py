@@ -202,7 +202,7 @@ def draw_pieces(canvas: Canvas, scene: Scene) -> None:
     elif scene.start != OFF:
         canvas.symbol("start", scene.start)
         taken.add(scene.start)
-    for sq, facing in scene.antennas:
+    for sq, facing in scene.floor.antennas:
         canvas.symbol("antenna-facing", sq, facing)
         canvas.symbol("antenna", sq)
     for sq, facing in scene.reboots:

@@ -15,8 +15,8 @@ class Scene:
     """What a picture shows. Squares are those of the floor; pieces have a square and a facing.
 
     ``checkpoints`` tells that the flags are the checkpoints of 2016. ``start`` is the one square
-    of 1994 on which everybody begins, or ``OFF``. ``antenna`` replaces those of the boards. Energy
-    spaces that are not in ``energy`` have lost their cube.
+    of 1994 on which everybody begins, or ``OFF``. Energy spaces that are not in ``energy`` have
+    lost their cube.
     """
 
     floor: Floor
@@ -24,13 +24,8 @@ class Scene:
     flags: tuple[int, ...] = ()
     checkpoints: bool = False
     start: int = OFF
-    antenna: tuple[int, int] | None = None
     reboots: tuple[tuple[int, int], ...] = ()
     energy: frozenset[int] = frozenset()
-
-    @property
-    def antennas(self) -> tuple[tuple[int, int], ...]:
-        return (self.antenna,) if self.antenna else self.floor.antennas
 
 
 def board_scene(board: Board) -> Scene:
@@ -43,14 +38,12 @@ def board_scene(board: Board) -> Scene:
 def course_scene(course: Course) -> Scene:
     """A course as its sheet shows it."""
     floor = floor_of(course)
-    antenna = course.antenna
     return Scene(
         floor,
         f"{course.name} ({course.edition})",
         flags=tuple(floor.square(x, y) for x, y in course.flags),
         checkpoints=course.edition == "2016",
         start=floor.square(*course.start) if course.start else OFF,
-        antenna=(floor.square(antenna.x, antenna.y), antenna.facing) if antenna else None,
         reboots=tuple((floor.square(r.x, r.y), r.facing) for r in course.reboots),
         energy=frozenset(floor.square(x, y) for x, y in energy_places(course)),
     )

@@ -184,7 +184,7 @@ class _Page:
             signs.setdefault(scene.start, []).append(Sign("start", "START"))
         for sq, facing in floor.starts:
             signs.setdefault(sq, []).append(Sign("start-gear", f"s{ARROWS[facing]}"))
-        for sq, facing in scene.antennas:
+        for sq, facing in scene.floor.antennas:
             signs.setdefault(sq, []).append(Sign("antenna", f"A{ARROWS[facing]}"))
         for sq, facing in scene.reboots:
             signs.setdefault(sq, []).append(Sign("reboot", f"R{ARROWS[facing]}"))

@@ -14,6 +14,7 @@ from roborally.floor.text import Entry, TextError, read_entries, suggestion, wri
 
 FLAG_WORDS: Final = ("flags", "checkpoints")
 NO_ENERGY: Final = "none"
+MOST_PLAYERS: Final = 99
 LENGTHS: Final = ("short", "medium", "long")
 KEYS: Final = (
     "course",
@@ -180,7 +181,10 @@ class _CourseFile:
             places.append(place)
         if not places:
             entry = self.values[key]
-            raise self.error(entry, f"{key}: name at least one square, or leave the entry out")
+            none = "; 'energy: none' means no cubes" if key == "energy" else ""
+            raise self.error(
+                entry, f"{key}: name at least one square, or leave the entry out{none}"
+            )
         return tuple(places)
 
     def _start(self) -> Place | None:
@@ -205,6 +209,8 @@ class _CourseFile:
         entry = self.values["players"]
         match = _PLAYERS.fullmatch(entry.text)
         numbers: list[int] = []
+        if match and any(int(number) > MOST_PLAYERS for number in re.findall(r"\d+", entry.text)):
+            raise self.error(entry, f"more than {MOST_PLAYERS} players cannot race")
         if match and match[1]:
             numbers = list(range(int(match[1]), int(match[2]) + 1))
         elif match:

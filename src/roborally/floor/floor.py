@@ -116,6 +116,7 @@ class Floor:
                     squares[where] = replace(square, portal=name)
                     portals.setdefault(name, []).append(where)
         if antenna is not None:
+            squares = [replace(s, antenna=None) if s.antenna is not None else s for s in squares]
             where = antenna.y * self.width + antenna.x
             squares[where] = replace(squares[where], antenna=antenna.facing)
         on_floor = [number != OFF for number in sheet_of]

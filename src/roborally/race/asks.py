@@ -69,6 +69,14 @@ class OnClock:
     since: str
 
 
+def placed_at_time_out(text: str) -> str | None:
+    """The cards already placed if an answer is a time-out, else None."""
+    if text == TIME_OUT:
+        return ""
+    word, colon, placed = text.partition(":")
+    return placed.strip() if colon and word == TIME_OUT else None
+
+
 def plain(text: str) -> str:
     """A text without regard to case, spaces and hyphens."""
     return "".join(c for c in text.lower() if c not in " -_")

@@ -21,6 +21,9 @@ FINISHED: Final = 3
 AWAY: Final = 4
 
 REGISTERS: Final = 5
+CONTROLLED: Final = "radio control"
+"""The gear in which a robot notes whose program it carries out: the index of that robot plus 1."""
+
 ALL_REGISTERS: Final = 31
 
 

@@ -12,7 +12,7 @@ from typing import Protocol
 from roborally.race.asks import Ask, Given
 from roborally.race.cards import DECK, HIDDEN, NO_CARD
 from roborally.race.chance import Stream
-from roborally.race.state import REGISTERS, Robot, State
+from roborally.race.state import CONTROLLED, REGISTERS, Robot, State
 
 NOBODY = -1
 
@@ -77,7 +77,17 @@ def censored(state: State, seat: int) -> State:
             _hide(robot)
         else:
             robot.deck.sort()
+        if robot.copied and seen.robots[robot.gear[CONTROLLED] - 1].seat != seat:
+            _hide_copied(robot)
     return seen
+
+
+def _hide_copied(robot: Robot) -> None:
+    """Cards of another robot that it must carry out are seen when they are revealed."""
+    for i in range(REGISTERS):
+        if not robot.shown >> i & 1:
+            for row in robot.copied[:2]:
+                row[i] = HIDDEN if row[i] else row[i]
 
 
 def _hide(robot: Robot) -> None:
@@ -97,7 +107,7 @@ def _hide(robot: Robot) -> None:
     robot.offered = [""] * len(robot.offered)
     for i in range(REGISTERS):
         if not robot.shown >> i & 1:
-            for row in (robot.registers, robot.seconds, *robot.copied[:2]):
+            for row in (robot.registers, robot.seconds):
                 if row[i]:
                     row[i] = HIDDEN
     robot.stored = dict.fromkeys(robot.stored, HIDDEN)
@@ -116,7 +126,7 @@ def resample(seen_state: State, chance: Stream, option_names: tuple[str, ...]) -
         _fill(robot, unseen)
     for robot in state.robots:
         for copied, row in zip(robot.copied[:2], ("registers", "seconds"), strict=False):
-            controller = state.robots[robot.gear["radio control"] - 1]
+            controller = state.robots[robot.gear[CONTROLLED] - 1]
             for i, card in enumerate(copied):
                 if card == HIDDEN:
                     copied[i] = getattr(controller, row)[i]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roborally.race.setup import BadSetup
 from roborally.rules.classic1994 import Classic1994
 from roborally.rules.modern2016 import Modern2016
 from roborally.rules.revised2005 import Revised2005
@@ -13,5 +14,5 @@ RULES: dict[str, type[Ruleset]] = {"1994": Classic1994, "2005": Revised2005, "20
 def rules_named(name: str) -> Ruleset:
     """The rules of an edition with its ruled defaults."""
     if name not in RULES:
-        raise LookupError(f"there are no rules called '{name}'; there are {', '.join(RULES)}")
+        raise BadSetup(f"there are no rules called '{name}'; there are {', '.join(RULES)}")
     return RULES[name]()

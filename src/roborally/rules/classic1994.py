@@ -166,7 +166,11 @@ class Classic1994(Ruleset):
         if state.register == 0:
             return state.robots
         index = state.register - 1
-        return sorted(state.robots, key=lambda robot: -robot.registers[index])
+
+        def card(robot: Robot) -> int:
+            return robot.copied[0][index] if robot.copied else robot.registers[index]
+
+        return sorted(state.robots, key=card, reverse=True)
 
     def default_program(self, state: State, robot: Robot) -> str:
         """The cards in the order in which they were dealt (AMB-71)."""

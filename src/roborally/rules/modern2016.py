@@ -7,7 +7,7 @@ from typing import Final
 
 from roborally.cards.upgrades import UPGRADES
 from roborally.floor.facts import energy_places
-from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer, OnClock
+from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer, OnClock, placed_at_time_out
 from roborally.race.cards import card_of, card_text
 from roborally.race.chance import Stream
 from roborally.race.effects import Effect, moments_of
@@ -148,8 +148,9 @@ class Modern2016(Ruleset):
 
     def read_program(self, state: State, ask: Ask, text: str) -> str:
         robot = state.robots[ask.robot]
-        timed_out = text.startswith(TIME_OUT)
-        placed = text.partition(":")[2].strip() if timed_out else text
+        at_time_out = placed_at_time_out(text)
+        timed_out = at_time_out is not None
+        placed = text if at_time_out is None else at_time_out
         if timed_out and not placed:
             return TIME_OUT
         words = [word.strip() or "-" for word in placed.split(",")]

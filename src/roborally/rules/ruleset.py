@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from roborally.cards import twists
 from roborally.floor.course import players_text
 from roborally.floor.floor import floor_of
-from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer, OnClock, plain
+from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer, OnClock, placed_at_time_out, plain
 from roborally.race.cards import card_of, card_text, is_move
 from roborally.race.chance import Stream
 from roborally.race.effects import Effect
@@ -133,8 +133,8 @@ class Ruleset(Rulebook):
     def read_program(self, state: State, ask: Ask, text: str) -> str:
         robot = state.robots[ask.robot]
         registers = robot.open_registers
-        if text.startswith(TIME_OUT):
-            placed = text.partition(":")[2].strip()
+        placed = placed_at_time_out(text)
+        if placed is not None:
             words = self._words(robot, placed, registers) if placed else []
             self._check_cards(robot, [word for word in words if word != "-"])
             return f"{TIME_OUT}: {','.join(words)}" if words else TIME_OUT

@@ -8,13 +8,12 @@ from roborally.race.cards import DISTANCE, KIND, TURN
 from roborally.race.events import Blocked, Moved, Pushed, Revealed, Turned
 from roborally.race.play import Play
 from roborally.race.pushes import Push
-from roborally.race.state import POWER_DOWN, RACING, Robot
+from roborally.race.state import CONTROLLED, POWER_DOWN, RACING, Robot
 
 PAIR_MODE = "pair mode"
 ALONE = 0
 CRAB = 1
 DUAL = 2
-CONTROLLED = "radio control"
 
 
 async def reveal(play: Play) -> None:

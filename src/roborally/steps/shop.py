@@ -20,7 +20,7 @@ def refresh_shop(play: Play) -> None:
     size = len({robot.seat for robot in state.robots})
     unsold = state.turn > 1 and len(state.shop) == size
     if unsold and state.option_deck:
-        state.option_discard += state.shop
+        state.option_discard = sorted([*state.option_discard, *state.shop])
         state.shop = []
     while len(state.shop) < size and state.option_deck:
         state.shop.append(state.option_deck.pop())
@@ -94,10 +94,10 @@ def pay(play: Play, robot: Robot, cubes: int) -> None:
 
 
 def remove_upgrade(play: Play, robot: Robot, name: str, reason: str) -> None:
-    """An upgrade leaves the game."""
+    """An upgrade leaves the game; who was the quicker of two at the same time shows nowhere."""
     robot.options.remove(name)
     robot.gear.pop(name, None)
-    play.state.option_discard.append(name)
+    play.state.option_discard = sorted([*play.state.option_discard, name])
     play.refresh_effects()
     if play.telling:
         play.tell(OptionLost(robot.index, name, reason))

@@ -9,9 +9,9 @@ from roborally.race.effects import Effect
 from roborally.race.events import OptionUsed
 from roborally.race.play import Play
 from roborally.race.shots import Shot
-from roborally.race.state import RACING, REGISTERS, Robot
+from roborally.race.state import CONTROLLED, RACING, REGISTERS, Robot
 from roborally.steps.damage import draw_card, lose_option
-from roborally.steps.moving import CONTROLLED, follow_up_pushes, push_row, pushed_chain
+from roborally.steps.moving import follow_up_pushes, push_row, pushed_chain
 
 
 async def shift(play: Play, robot: Robot, direction: int, by: int) -> None:

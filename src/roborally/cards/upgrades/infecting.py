@@ -56,16 +56,20 @@ class BlueScreenOfDeath(Replacement):
         if not adjacent or SPAM not in cards or not left(play, WORM):
             return
         needler = TrojanNeedler.name in robot.options and left(play, TROJAN_HORSE)
-        question = "needler_or_bluescreen" if needler else "blue_screen"
         kinds = [WORM, TROJAN_HORSE if needler else SPAM]
         words = [NAMES[kind] for kind in kinds]
         about = {"target": victim.name}
-        answer = await play.ask(question, robot, words, words[0], about=about)
+        if needler:
+            answer = await play.ask("needler_or_bluescreen", robot, words, words[0], about=about)
+        else:
+            answer = await play.ask("blue_screen", robot, words, words[0], about=about)
         cards[cards.index(SPAM)] = kinds[words.index(answer)]
 
 
 class TrojanNeedler(Replacement):
-    """A robot that the owner shoots or pushes gets one Trojan Horse instead of one SPAM."""
+    """A robot that the owner shoots or pushes gets one Trojan Horse instead of one SPAM, as long as
+    there are any.
+    """
 
     name = "Trojan Needler"
     cost = 3
@@ -74,7 +78,7 @@ class TrojanNeedler(Replacement):
         self, play: Play, robot: Robot, victim: Robot, cards: list[int], adjacent: bool
     ) -> None:
         chosen = adjacent and BlueScreenOfDeath.name in robot.options and left(play, WORM)
-        if SPAM in cards and left(play, TROJAN_HORSE) and not chosen:
+        if SPAM in cards and not chosen:
             cards[cards.index(SPAM)] = TROJAN_HORSE
 
 

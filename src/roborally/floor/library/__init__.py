@@ -97,7 +97,7 @@ def read_course_file(path: Path) -> Course:
 def _text_of(path: Path) -> str:
     content = path.read_bytes()
     try:
-        return content.decode("utf-8")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         column = error.start - content.rfind(b"\n", 0, error.start)
