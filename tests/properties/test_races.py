@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -34,16 +35,21 @@ from tests.properties.setups import (
 TURNS = 4
 FURTHER = 6
 COURSES = playable_courses()
+FEW = 25
+EXAMPLES = int(os.environ.get("EXAMPLES", FEW))
 
 some = settings(
-    max_examples=25,
+    max_examples=EXAMPLES,
     deadline=None,
-    derandomize=True,
+    derandomize=EXAMPLES == FEW,
     database=None,
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=list(HealthCheck),
 )
-"""The same examples every time; a race is told in a line, so nothing needs to be shrunk."""
+"""The same examples every time; a race is told in a line, so nothing needs to be shrunk.
+
+``EXAMPLES=500 pytest tests/properties`` tries as many others.
+"""
 seeds = st.integers(0, 9999).map(str)
 
 

@@ -124,3 +124,9 @@ def test_only_open_questions_can_be_answered(race: Race, seed: str) -> None:
                     referee.ask_for(robot.index, name)
         assert standing(referee) == before
         answered += here
+
+
+def test_a_sign_is_part_of_a_number() -> None:
+    ask = Ask("brakes", 0, 0, ("1", "0"), "1")
+    with pytest.raises(IllegalAnswer):
+        ask.chosen("-1")

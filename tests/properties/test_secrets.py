@@ -45,8 +45,8 @@ def cards_on(robot: Robot) -> list[int]:
 
 
 def secrets(state: State, seat: int) -> set[int]:
-    """The cards that a seat cannot see."""
-    hidden = {*state.deck, *state.discard}
+    """The cards of others that a seat cannot see."""
+    hidden: set[int] = set()
     for robot in state.robots:
         if robot.seat == seat:
             continue
@@ -76,8 +76,10 @@ def leaks(seen: View, referee: Referee) -> Iterator[str]:
         states.append((seen.mark, referee.mark))
     for state, full in states:
         hidden = secrets(full, seen.seat)
+        piled = {*full.deck, *full.discard}
         for robot in state.robots:
-            told = hidden.intersection(cards_on(robot))
+            lying = [*robot.hand, *robot.registers, *robot.seconds, *robot.stored.values()]
+            told = hidden.intersection(cards_on(robot)) | piled.intersection(lying)
             if told:
                 yield f"cards {sorted(told)} on the sheet of {robot.name}"
         if state.seed or any(state.option_deck):
@@ -110,7 +112,7 @@ def test_events_show_no_secret(race: Race, seed: str) -> None:
     told = 0
     for _ in asks_of(referee, seed):
         for seat in seats(referee):
-            hidden = secrets(referee.state, seat) - {*referee.state.deck, *referee.state.discard}
+            hidden = secrets(referee.state, seat)
             for event in referee.events_for(seat, told):
                 if event.turn < referee.state.turn:
                     continue

@@ -78,5 +78,6 @@ def placed_at_time_out(text: str) -> str | None:
 
 
 def plain(text: str) -> str:
-    """A text without regard to case, spaces and hyphens."""
-    return "".join(c for c in text.lower() if c not in " -_")
+    """A text without regard to case, spaces and hyphens; a sign in front of it stays."""
+    lower = text.strip().lower()
+    return lower[:1] + "".join(c for c in lower[1:] if c not in " -_")
