@@ -118,6 +118,10 @@ def test_check_tells_errors_from_warnings(tmp_path: Path) -> None:
         (("show", "vault", "--size", "1000"), "8 to 256 pixels"),
         (("check", "missing.course"), "missing.course: No such file"),
         (("courses", "nowhere-at-all"), "there is no course called 'nowhere-at-all'"),
+        (("race", "oil-change-grand-prix", "--rules", "1994"), "there are no rules for that yet"),
+        (("race", "oil-change-grand-prix"), "there are no rules called 'Grand Prix'"),
+        (("show", "vault", "-o", "vault.jpg"), "a file ends in .txt, .svg, .png, .json"),
+        (("show", "vault", "--svg", "-o", "vault.png"), "do not go together"),
         (("shw",), "there is no command 'shw' (did you mean 'show'?)"),
     ],
 )

@@ -80,6 +80,7 @@ def test_a_canonical_file_is_written_back_byte_for_byte() -> None:
         ("facing west", "facing up", 12, 9, "'up' is not a direction"),
         ("players: 2, 3", "players: few", 4, 10, "expected players like '2-8'"),
         ("players: 2, 3, 4 or 6", "players: 8-2", 4, 10, "expected players like '2-8'"),
+        ("players: 2, 3, 4 or 6", "players: 2-9999999999", 4, 10, "more than 99 players"),
         ("length: short", "length: shrt", 5, 9, "did you mean 'short'?"),
         ("belts: as printed", "belts: round", 9, 8, "expected 'belts: as printed'"),
         ("moving checkpoints", "Moving Target", 14, 16, "did you mean 'Moving Targets'?"),

@@ -164,12 +164,14 @@ def test_who_sees_the_same_is_asked_the_same(race: Race, seed: str) -> None:
                 asked = twin.view(seat).asks
                 assert questions_of(asked) == questions_of(other.view(seat).asks)
                 assert story(twin.events_for(seat)) == story(other.events_for(seat))
-                if not asked or referee.step_name != "program":
+                if not asked or twin.step_name != "program":
                     break
                 ask = asked[0]
                 text = "keep" if ask.name == "recompile" else random_answer(twin, ask, seed)
                 for table in (twin, other):
                     table.answer(table.ask_for(ask.robot, ask.name), text)
+                if twin.state.step != step:
+                    break
 
 
 def nothing_revealed(referee: Referee) -> bool:
@@ -256,3 +258,26 @@ def test_radio_control_can_be_guessed() -> None:
         controller, controlled = guess.robots[0], guess.robots[1]
         assert HIDDEN not in cards_on(controlled)
         assert controlled.copied[0][2:] == controller.registers[2:]
+
+
+def test_a_program_under_radio_control_outlives_its_controller() -> None:
+    table = Situation(
+        situation(
+            "2005",
+            "A(1,5)E options=Radio Control; B(5,5)N; C(9,9)N",
+            A="L/70 R/80 B/440 B/450 M1/520",
+            B="L/90 L/110 L/130 L/150 L/170",
+            C="R/100 R/120 R/140 R/160 R/180",
+            to_register=4,
+            answers=[answer("A", "register 2", "weapon_choice", "radio")],
+        ),
+        "2005",
+    )
+    table.play()
+    referee = table.referee
+    assert referee.state.robots[0].square < 0
+    assert referee.state.robots[1].copied[0][4] == 520
+    for seat in seats(referee):
+        seen = referee.view(seat).state
+        guess = resample(seen, Stream("guess", seat), referee.rules.option_names)
+        assert guess.robots[1].copied[0][4] > 0

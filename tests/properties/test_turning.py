@@ -81,6 +81,10 @@ def turned_state(referee: Referee, onto: Floor) -> dict[str, Any]:
         robot["square"] = square(robot["square"])
         robot["archive"] = square(robot["archive"])
         robot["facing"] = (robot["facing"] + 1) % 4
+        robot["gear"] = {
+            name: square(value - 1) + 1 if name == "reached for" else value
+            for name, value in robot["gear"].items()
+        }
     data["memory"] = {
         name: square(value) if name.startswith("home of") else value
         for name, value in data["memory"].items()

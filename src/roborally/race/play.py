@@ -185,6 +185,8 @@ class Play:
 
         Few upgrades work after a reboot (AMB-16-13).
         """
+        if moment not in self.active:
+            return []
         effects = self.rules.effects
         held = [effects[name] for name in robot.options if name in effects]
         if robot.rebooted:

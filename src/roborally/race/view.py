@@ -129,7 +129,7 @@ def resample(seen_state: State, chance: Stream, option_names: tuple[str, ...]) -
             controller = state.robots[robot.gear[CONTROLLED] - 1]
             for i, card in enumerate(copied):
                 if card == HIDDEN:
-                    copied[i] = getattr(controller, row)[i]
+                    copied[i] = getattr(controller, row)[i] or unseen[chance.below(len(unseen))]
     state.discard = [unseen.pop() for _ in state.discard]
     state.deck = unseen
     held = {option for robot in state.robots for option in [*robot.options, *robot.offered]}

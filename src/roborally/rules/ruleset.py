@@ -13,7 +13,7 @@ from roborally.race.chance import Stream
 from roborally.race.effects import Effect
 from roborally.race.play import Play
 from roborally.race.rulebook import Rulebook, Step
-from roborally.race.setup import BadSetup, Setup
+from roborally.race.setup import BadSetup, Setup, refuse_unplayed
 from roborally.race.state import Robot, State
 from roborally.steps.dealing import programs
 from roborally.steps.destruction import destroy_fallen
@@ -94,6 +94,7 @@ class Ruleset(Rulebook):
             )
         self._check_twists(setup)
         state = State(floor_of(setup.course), setup.seed)
+        refuse_unplayed(state.floor)
         state.flags = [state.floor.square(x, y) for x, y in setup.course.flags]
         state.goal = len(state.flags)
         state.option_deck = sorted(self.option_names)

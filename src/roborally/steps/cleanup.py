@@ -97,6 +97,7 @@ async def clear_registers(play: Play) -> None:
             await option.turn_ended(play, robot)
     for robot in play.state.robots:
         discard_open_registers(play, robot)
+        robot.copied = []
 
 
 async def stay_powered_down(play: Play) -> None:

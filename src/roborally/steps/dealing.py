@@ -25,8 +25,6 @@ def begin_turn(play: Play) -> None:
     state.turn += 1
     state.register = 0
     state.order = []
-    for robot in state.robots:
-        robot.copied = []
     if play.telling:
         play.tell(TurnBegan(state.turn))
 

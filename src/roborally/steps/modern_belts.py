@@ -16,7 +16,9 @@ async def blue_belts(play: Play) -> None:
     nor is a robot that comes onto the belt by that.
     """
     riders = {robot.index for robot in play.on_floor() if _on_belt(play, robot, EXPRESS)}
-    if play.rules.belt_conflict == "whole":
+    if not riders and "belts_moved" not in play.active:
+        return
+    if len(riders) > 1 and play.rules.belt_conflict == "whole":
         riders -= _held(play, riders)
     for _ in range(2):
         await _carry(play, EXPRESS, riders)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import atan2, tau
 from typing import Final
 
@@ -23,18 +24,27 @@ def antenna_order(play: Play) -> list[Robot]:
     state = play.state
     if not state.floor.antennas:
         return list(state.robots)
-    antenna, dish = state.floor.antennas[0]
-    ax, ay = state.floor.place(antenna)
+    floor = state.floor
+    rank = _ranks(floor.width, floor.height, *floor.antennas[0])
+    last = len(rank)
+    return sorted(state.robots, key=lambda r: rank[r.square] if r.square != OFF else last + r.index)
+
+
+@lru_cache(maxsize=64)
+def _ranks(width: int, height: int, antenna: int, dish: int) -> tuple[int, ...]:
+    """For every square its place in the order."""
+    ax, ay = antenna % width, antenna // width
     ray = atan2(DY[dish], DX[dish])
 
-    def key(robot: Robot) -> tuple[int, float]:
-        if robot.square == OFF:
-            return 1_000_000, robot.index
-        x, y = state.floor.place(robot.square)
+    def key(square: int) -> tuple[int, float]:
+        x, y = square % width, square // width
         angle = (atan2(y - ay, x - ax) - ray) % tau
         return abs(x - ax) + abs(y - ay), round(angle, 9) % round(tau, 9)
 
-    return sorted(state.robots, key=key)
+    ranks = [0] * (width * height)
+    for place, square in enumerate(sorted(range(width * height), key=key)):
+        ranks[square] = place
+    return tuple(ranks)
 
 
 def in_order(play: Play) -> list[Robot]:
