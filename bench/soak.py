@@ -9,14 +9,17 @@ wrong the exit code is 1, and the record of the race is kept.
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import time
 import traceback
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
@@ -43,6 +46,7 @@ from tests.properties.setups import (  # noqa: E402
 TURNS: Final = 40
 BATCH: Final = 20
 AIMING: Final = 8
+SECONDS: Final = 60
 
 
 @dataclass(slots=True)
@@ -58,6 +62,29 @@ class Outcome:
     record: str = ""
 
 
+class TooLong(Exception):
+    """A race that does not come to an end."""
+
+
+@contextmanager
+def at_most(seconds: int) -> Iterator[None]:
+    """Break off after so many seconds, where the system can do that."""
+
+    def give_up(_number: int, _frame: FrameType | None) -> None:
+        raise TooLong
+
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
 def soak(number: int, seed: str, turns: int) -> Outcome:
     """One race and everything that is checked about it."""
     stream = Stream(seed, "soak", number)
@@ -68,8 +95,11 @@ def soak(number: int, seed: str, turns: int) -> Outcome:
     outcome = Outcome(f"race {number}, {course.id}, {players} players {house}".strip())
     referee = Referee(setup)
     try:
-        outcome.wrong += _play(referee.start(), stream, f"{seed} {number}", turns)
-        outcome.wrong += _compare(referee)
+        with at_most(SECONDS):
+            outcome.wrong += _play(referee.start(), stream, f"{seed} {number}", turns)
+            outcome.wrong += _compare(referee)
+    except TooLong:
+        outcome.wrong.append(f"it goes on without a question, now in turn {referee.state.turn}")
     except Exception:  # noqa: BLE001 whatever it is, it is a finding
         outcome.wrong.append(traceback.format_exc())
     state = referee.state
@@ -118,7 +148,8 @@ def _compare(referee: Referee) -> Iterator[str]:
 def _record(referee: Referee) -> str:
     """The record as far as it goes; if it cannot be written, the answers."""
     try:
-        return write_record(referee)
+        with at_most(SECONDS):
+            return write_record(referee)
     except Exception:  # noqa: BLE001 the record may be what is broken
         lines = [repr(referee.setup.seats), referee.setup.seed, repr(referee.setup.switches)]
         return "\n".join([*lines, *(repr(given) for given in referee.answers)]) + "\n"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
 from roborally.floor.floor import OFF, Floor
@@ -69,8 +68,7 @@ class Storyteller:
         """One plain sentence about an event."""
         key = type(event).__name__
         values = {
-            field.name: self._word(key, field.name, getattr(event, field.name))
-            for field in fields(event)  # type: ignore[arg-type]
+            name: self._word(key, name, getattr(event, name)) for name in type(event).__slots__
         }
         if key == "Dealt":
             cards = getattr(event, "cards", ())

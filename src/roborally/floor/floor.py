@@ -221,7 +221,8 @@ class Floor:
     def _lines_of_sight(self) -> tuple[tuple[int, ...], ...]:
         """For each square and direction the squares in sight, nearest first.
 
-        Walls, repulsor fields and ledges seen from either side end a line (AMB-87, AMB-92).
+        Walls, antennas, repulsor fields and ledges seen from either side end a line (AMB-87,
+        AMB-92).
         """
         lines: list[tuple[int, ...]] = [()] * (self.size * 4)
         for d in DIRECTIONS:
