@@ -105,7 +105,7 @@ def _in_order(mounts: list[_Mount]) -> tuple[_Mount, ...]:
 class Square:
     """Everything on one square.
 
-    * ``walls`` and ``repulsors``: masks of sides; an edge between two squares shows on both of them.
+    * ``walls`` and ``repulsors``: masks of sides; an edge between two squares shows on both.
     * ``ledges`` and ``ramps``: sides of this, the *lower* square, over which the floor rises.
     * ``dock`` and ``start``: number of the starting place; ``antenna``: where it faces, or None.
     * ``portal``: its number or colour, shared by the two ends; empty where there is none.
