@@ -20,6 +20,9 @@ from roborally.race.state import State
 from roborally.race.view import View, view
 from roborally.rules import rules_named
 from roborally.rules.ruleset import Ruleset
+from roborally.steps.ending import end_race
+
+QUIET_TURNS = 50
 
 
 class Referee(Play):
@@ -62,10 +65,18 @@ class Referee(Play):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Run steps until somebody must answer or the race is over."""
+        """Run steps until somebody must answer or the race is over.
+
+        If robots only repeat locked programs and nobody is asked anything for many turns, the race
+        would go on for ever; it ends as it stands.
+        """
         state = self.state
         steps = self.rules.steps
+        last_turn = state.turn + QUIET_TURNS
         while not state.over and state.step != self.pause_at:
+            if state.turn > last_turn:
+                end_race(self)
+                return
             if not self._begin(steps[state.step]):
                 return
             self._end_step()
@@ -87,11 +98,17 @@ class Referee(Play):
         try:
             self.open = running.send(reply)
         except StopIteration:
-            self.open = []
-            self._running = None
-            return True
+            return self._done()
+        if self.state.over:
+            running.close()
+            return self._done()
         self._running = running
         return False
+
+    def _done(self) -> bool:
+        self.open = []
+        self._running = None
+        return True
 
     def _end_step(self) -> None:
         state = self.state

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from roborally.floor.floor import OFF
 from roborally.race.asks import Ask
 from roborally.race.cards import DECK
-from roborally.race.events import Event
+from roborally.race.events import Event, RaceOver
 from roborally.race.state import DESTROYED, FINISHED, OUT, RACING, Robot, State
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
@@ -16,7 +16,25 @@ from roborally.referee import Referee
 
 def violations(referee: Referee) -> list[str]:
     """All that is wrong with the state of a race right now."""
-    return [*_cards(referee.state), *_options(referee), *_squares(referee), *_robots(referee)]
+    return [
+        *_cards(referee.state),
+        *_options(referee),
+        *_squares(referee),
+        *_robots(referee),
+        *_end(referee),
+    ]
+
+
+def _end(referee: Referee) -> Iterator[str]:
+    """After the end of the race nothing happens and nobody is asked."""
+    if not referee.state.over:
+        return
+    if referee.open:
+        yield f"the race is over, and {referee.open[0].name} is asked"
+    for event in reversed(referee.events):
+        if isinstance(event, RaceOver):
+            break
+        yield f"after the end: {event}"
 
 
 def cards_of(state: State) -> list[int]:

@@ -1,8 +1,6 @@
-"""A race in which nobody has anything left to decide comes to an end, or to a pause."""
+"""Races end when nobody has anything left to decide, and then nothing happens any more."""
 
 from __future__ import annotations
-
-import pytest
 
 from roborally.floor.floor import OFF
 from roborally.floor.library import library_course
@@ -10,6 +8,9 @@ from roborally.race.rulebook import Step
 from roborally.race.setup import Setup, seats_for
 from roborally.race.state import ALL_REGISTERS, OUT
 from roborally.referee import Referee
+from tests.properties.invariants import violations
+from tests.properties.setups import Race
+from tests.properties.test_races import asks_of
 
 PATIENCE = 500
 
@@ -22,7 +23,6 @@ class Patient(Referee):
         return super()._begin(step)
 
 
-@pytest.mark.xfail(strict=True, reason="with all registers locked and no power down it never ends")
 def test_a_robot_that_can_only_turn_on_the_spot_does_not_do_so_for_ever() -> None:
     """Factory Rejects: nobody may power down, and nine damage lock all registers."""
     setup = Setup("2005", library_course("factory-rejects-2005"), seats_for(5), "seed")
@@ -36,3 +36,12 @@ def test_a_robot_that_can_only_turn_on_the_spot_does_not_do_so_for_ever() -> Non
         robot.lives, robot.status = 0, OUT
     referee.run_to(-1)
     assert referee.state.over or referee.open
+
+
+def test_nothing_happens_after_the_end() -> None:
+    """Somebody loses the last life in the middle of a step."""
+    for seed in range(40):
+        referee = Race("moving-targets-2005", 2, str(seed), 0, {"lives": 1}).start()
+        for _ in asks_of(referee, str(seed), turns=30):
+            pass
+        assert violations(referee) == []

@@ -14,7 +14,7 @@ from roborally.floor.course import Course
 from roborally.race.asks import Ask
 from roborally.race.chance import Stream
 from roborally.race.effects import Effect, moments_of
-from roborally.race.events import Event
+from roborally.race.events import Event, RaceOver
 from roborally.race.pushes import Push
 from roborally.race.rulebook import Rulebook
 from roborally.race.state import AWAY, DESTROYED, OUT, RACING, Robot, State
@@ -104,6 +104,7 @@ class Play:
         self.aside: list[Event] | None = None
         self.before: State | None = None
         self.told: int = 0
+        self.end_told: bool = False
         self.beat: int = 0
         self.step_name: str = ""
         self.twists: list[Effect] = [rules.effects[name] for name in special_rules]
@@ -120,8 +121,8 @@ class Play:
     # ---- telling
 
     def tell(self, event: Event) -> None:
-        """Say that something happened."""
-        if not self.telling:
+        """Say that something happened; after the end of the race nothing does."""
+        if not self.telling or self.end_told:
             return
         if self.aside is not None:
             self.aside.append(event)
@@ -133,6 +134,7 @@ class Play:
         event.step = self.step_name
         event.beat = self.beat
         self.events.append(event)
+        self.end_told = isinstance(event, RaceOver)
 
     # ---- asking
 
