@@ -47,6 +47,7 @@ class Referee(Play):
         self.mark: State | None = None
         self.given: list[Given] = []
         self.pause_at: int = -1
+        self.marking: bool = True
         self._running: Dialogue[None] | None = None
         super().__init__(state or rules.set_up(setup), rules, setup.twists)
         self.telling = telling
@@ -63,6 +64,24 @@ class Referee(Play):
         self.pause_at = step
         if self._running is None:
             self._go_on()
+
+    def rehearse(self, state: State, step: int) -> None:
+        """Play another state of the same race, to be thrown away, up to a step of the rules.
+
+        All questions on the way get their usual answers. No mark is taken: a race that is
+        rehearsed can be neither copied nor saved.
+        """
+        if self._running is not None:
+            self._running.close()
+            self._done()
+        self.marking = False
+        self.state = state
+        self.before = None
+        self.aside = None
+        self.refresh_effects()
+        self.run_to(step)
+        while self.open:
+            self.answer(self.open[0], self.open[0].default)
 
     def _go_on(self) -> None:
         """Run steps until somebody must answer or the race is over.
@@ -86,8 +105,9 @@ class Referee(Play):
         state = self.state
         self.step_name = step.__name__
         self.beat += 1
-        if self.step_name in ASKING or (
-            self.bent and self.step_name in ("reveal", "begin_register")
+        if self.marking and (
+            self.step_name in ASKING
+            or (self.bent and self.step_name in ("reveal", "begin_register"))
         ):
             self.mark = state.copy()
             self.given = []

@@ -1,0 +1,246 @@
+"""Help for people from the same search that the bots use: preview, suggest, explain.
+
+Everything is made from the view of the seat that asks, so nothing in it can tell what is hidden.
+What is found is told as facts, ``("flag", {"number": 2, "times": 6, "of": 8})``, which the words of
+a language turn into sentences.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final
+
+from roborally.floor.floor import OFF
+from roborally.players.bot import Bot, Knobs
+from roborally.players.judging import Judge
+from roborally.players.objectives import objective_for
+from roborally.players.programs import Program, programs_of, turns_after
+from roborally.players.sampling import Rehearsal, Sampler
+from roborally.players.tables import Tables
+from roborally.race.asks import IllegalAnswer
+from roborally.race.cards import card_of
+from roborally.race.chance import Stream
+from roborally.race.events import CardReplaced, Destroyed, Event, Rebooted, Touched
+from roborally.race.setup import Setup
+from roborally.race.state import DESTROYED, OUT, POWER_DOWN, REGISTERS, Robot, State
+from roborally.race.view import View
+from roborally.referee import Referee
+
+SAMPLES: Final = 8
+CANDIDATES: Final = 40
+SUGGESTIONS: Final = 3
+SECONDS: Final = 0.4
+EVEN: Final = 0.05
+"""Turns that are no difference worth a word."""
+
+Fact = tuple[str, dict[str, int | str | float]]
+
+
+class ChanceDecides(Exception):
+    """From here on nobody can tell what happens."""
+
+
+class _Foreseeing(Referee):
+    """A referee that stops where chance would decide."""
+
+    def chance(self, purpose: str, *whom: object) -> Stream:
+        raise ChanceDecides(purpose)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where a robot is after a register of a preview."""
+
+    register: int
+    square: int
+    facing: int
+    destroyed: bool
+
+
+@dataclass(slots=True)
+class Preview:
+    """What a program does while the others stand still.
+
+    ``unknown_from`` is the register in which chance decides, 0 if none does.
+    """
+
+    events: list[Event] = field(default_factory=list)
+    stops: list[Stop] = field(default_factory=list)
+    unknown_from: int = 0
+
+
+def preview(setup: Setup, view: View, robot: int, program: str) -> Preview:
+    """Carry a program out with the other robots standing still; ``-`` for registers left empty.
+
+    It ends with the last card that lies, or where chance decides.
+    """
+    state = view.state.copy()
+    state.seed = "preview"
+    own = state.robots[robot]
+    last = _lay(own, program)
+    rehearsal = Rehearsal(setup, state)
+    for other in state.robots:
+        if other is not own:
+            other.hand = []
+            other.registers = [0] * REGISTERS
+            other.power = POWER_DOWN
+            other.rebooted = rehearsal.modern
+    own.hand = []
+    referee = _Foreseeing(setup, state, rules=rehearsal.referee.ruleset)
+    referee.marking = False
+    length = (rehearsal.end - rehearsal.first) // REGISTERS
+    state.step = rehearsal.first
+    found = Preview()
+    for register in range(1, last + 1):
+        told = len(referee.events)
+        try:
+            referee.run_to(rehearsal.first + register * length)
+            while referee.open:
+                referee.answer(referee.open[0], referee.open[0].default)
+        except ChanceDecides:
+            found.unknown_from = register
+        drawn = [
+            event
+            for event in referee.events[told:]
+            if isinstance(event, CardReplaced) and event.robot == robot
+        ]
+        if found.unknown_from or drawn:
+            found.unknown_from = register
+            break
+        found.events += referee.events[told:]
+        destroyed = own.status in (DESTROYED, OUT) or own.rebooted
+        found.stops.append(Stop(register, own.square, own.facing, destroyed))
+        if destroyed or state.over:
+            break
+    return found
+
+
+def _lay(robot: Robot, program: str) -> int:
+    """Lay the cards of an answer on a sheet; the last register with a card."""
+    words = [word.strip() for word in program.split(",")]
+    free = _free_registers(robot)
+    if len(words) > len(free):
+        raise IllegalAnswer(f"{len(words)} cards for {len(free)} registers")
+    hand = list(robot.hand)
+    for register, word in zip(free, words, strict=False):
+        if word in ("-", ""):
+            continue
+        try:
+            cards = [card_of(part) for part in word.split("+")]
+        except ValueError as error:
+            raise IllegalAnswer(str(error)) from None
+        for row, card in zip((robot.registers, robot.seconds), cards, strict=False):
+            if card not in hand:
+                raise IllegalAnswer(f"{word} is not in the hand as often as it is used")
+            hand.remove(card)
+            row[register - 1] = card
+    return max((r for r in range(1, REGISTERS + 1) if robot.registers[r - 1]), default=0)
+
+
+def _free_registers(robot: Robot) -> tuple[int, ...]:
+    return tuple(r for r in robot.open_registers if not robot.registers[r - 1])
+
+
+# ---- explaining
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A program, the turns still needed after it, and what speaks for and against it."""
+
+    program: str
+    turns: float
+    facts: tuple[Fact, ...]
+
+
+class Adviser:
+    """Suggests and explains programs for the people at a table."""
+
+    def __init__(self, setup: Setup, tables: Tables) -> None:
+        courses = tables.of(setup)
+        self.setup = setup
+        self.objective = objective_for(setup, courses, courses.ready)
+        knobs = Knobs(samples=SAMPLES, candidates=CANDIDATES)
+        self._bot = Bot(setup, knobs, "adviser", self.objective, SECONDS)
+
+    def suggest(self, view: View, robot: int) -> list[Explanation]:
+        """Up to three programs that lead to different squares, the best first."""
+        own = view.state.robots[robot]
+        programs = self._programs(view.state, own)
+        if not programs:
+            return []
+        chance = Stream("suggest", view.state.turn, robot)
+        ranked = self._bot.ranked(view, own, programs, chance)
+        chosen: list[Explanation] = []
+        ends: set[tuple[int, int]] = set()
+        for _, program in ranked:
+            end = self._end_of(view, robot, program)
+            if end not in ends:
+                ends.add(end)
+                chosen.append(self._explained(view, robot, program, programs[0].turns))
+            if len(chosen) == SUGGESTIONS:
+                break
+        return chosen
+
+    def explain(self, view: View, robot: int, text: str) -> Explanation:
+        """Why a complete program is good or bad."""
+        own = view.state.robots[robot].copy()
+        free = _free_registers(own)
+        _lay(own, text)
+        cards = tuple(
+            tuple(row[r - 1] for row in (own.registers, own.seconds) if row[r - 1]) for r in free
+        )
+        if not all(cards):
+            raise IllegalAnswer("every open register needs a card")
+        aim = None if own.square == OFF else self.objective.aim(view.state, own)
+        turns = 0.0 if aim is None else turns_after(aim, own)
+        programs = self._programs(view.state, view.state.robots[robot])
+        best = programs[0].turns if programs else turns
+        return self._explained(view, robot, Program(turns, free, cards), best)
+
+    def _programs(self, state: State, robot: Robot) -> list[Program]:
+        aim = None if robot.square == OFF else self.objective.aim(state, robot)
+        return [] if aim is None or not robot.hand else programs_of(aim, robot, CANDIDATES)
+
+    def _end_of(self, view: View, robot: int, program: Program) -> tuple[int, int]:
+        seen = preview(self.setup, view, robot, program.text)
+        return (seen.stops[-1].square, seen.stops[-1].facing) if seen.stops else (OFF, 0)
+
+    def _explained(self, view: View, robot: int, program: Program, best: float) -> Explanation:
+        """Carry the program out in samples of what the others might do, and count."""
+        rehearsal = self._bot.rehearsal(view.state)
+        judge = Judge(self.objective, modern=rehearsal.modern)
+        sampler = Sampler(rehearsal, judge, judge.chance)
+        chance = Stream("explain", view.state.turn, robot)
+        flags: Counter[int] = Counter()
+        deaths: Counter[int] = Counter()
+        harm = turns = 0.0
+        before = view.state.robots[robot]
+        for _ in range(SAMPLES):
+            state, events = sampler.told(view, robot, program, chance)
+            for event in events:
+                if isinstance(event, Touched) and event.robot == robot:
+                    flags[event.flag] += 1
+                if isinstance(event, (Destroyed, Rebooted)) and event.robot == robot:
+                    deaths[event.square] += 1
+            harm += state.robots[robot].damage - before.damage
+            turns += judge.way_left(state, state.robots[robot])
+        turns /= SAMPLES
+        facts: list[Fact] = [
+            ("flag", {"number": number, "times": times, "of": SAMPLES})
+            for number, times in sorted(flags.items())
+        ]
+        facts += [
+            ("destroyed", {"square": self._name(view, square), "times": times, "of": SAMPLES})
+            for square, times in deaths.most_common(2)
+        ]
+        if not deaths and harm / SAMPLES >= 1:
+            facts.append(("damage", {"points": round(harm / SAMPLES, 1)}))
+        if program.turns > best + EVEN:
+            facts.append(("slower", {"turns": round(program.turns - best, 1)}))
+        facts.append(("left", {"turns": round(max(turns, 0.0), 1)}))
+        return Explanation(program.text, turns, tuple(facts))
+
+    def _name(self, view: View, square: int) -> str:
+        return view.state.floor.name(square) if square != OFF else ""

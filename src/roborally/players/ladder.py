@@ -1,0 +1,68 @@
+"""The ladder of opponents, from random to as good as we know how."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from roborally.players.bot import Bot, Knobs
+from roborally.players.objectives import objective_for
+from roborally.players.player import Player
+from roborally.players.random_player import RandomPlayer
+from roborally.players.tables import Tables
+from roborally.race.setup import Setup
+
+SCRAP: Final = "Scrap"
+ROVER: Final = "Rover"
+KNOBS: Final[dict[str, Knobs]] = {
+    "Novice": Knobs(temperature=0.4),
+    "Apprentice": Knobs(temperature=0.2),
+    ROVER: Knobs(),
+    "Racer": Knobs(),
+    "Tactician": Knobs(samples=8, candidates=40),
+    "Master": Knobs(samples=40, candidates=100),
+}
+NAMES: Final = (SCRAP, *KNOBS)
+LEVELS: Final = ("Novice", "Apprentice", "Racer", "Tactician", "Master")
+"""The five levels that people choose from."""
+
+BUDGET: Final = 1.0
+"""Seconds that a bot at a table with people may think about a program."""
+
+
+class UnknownBot(ValueError):
+    """There is no bot of that name."""
+
+
+@cache
+def kept_tables() -> Tables:
+    """The course tables of this process, kept in the user's cache folder."""
+    from platformdirs import user_cache_path  # noqa: PLC0415  (only who plays with bots needs it)
+
+    return Tables(Path(user_cache_path("roborally")) / "tables")
+
+
+def player(
+    name: str,
+    setup: Setup,
+    seed: str,
+    *,
+    tables: Tables | None = None,
+    seconds: float | None = BUDGET,
+) -> Player:
+    """A bot of the ladder for a race.
+
+    With ``seconds`` it uses the best table that there is and answers in time. With None it waits
+    for the full table and always answers the same, as matches in the arena need it.
+    """
+    wanted = next((known for known in NAMES if known.lower() == name.lower()), None)
+    if wanted is None:
+        raise UnknownBot(f"there is no bot '{name}'; there are {', '.join(NAMES)}")
+    if wanted == SCRAP:
+        return RandomPlayer(seed)
+    courses = (tables or kept_tables()).of(setup)
+    table = courses.full if seconds is None else courses.ready
+    if wanted == ROVER:
+        table = courses.distance
+    return Bot(setup, KNOBS[wanted], seed, objective_for(setup, courses, table), seconds)

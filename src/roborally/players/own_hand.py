@@ -1,0 +1,213 @@
+"""Every program that a hand allows, followed on the table of a robot alone.
+
+Cards of a kind are alike to a robot that is alone, so programs are rows of kinds. A program that
+ends early, at home or in a pit, is as long as it lasts; its last cards make no difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import Final
+
+from roborally.players.course_table import AGAIN
+from roborally.players.solo import WAIT
+from roborally.players.table import CourseTable
+from roborally.race.state import REGISTERS
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Pair:
+    """Two kinds of cards that an option lets share a register."""
+
+    move: int
+    rotate: int
+    option: str
+
+
+Laid = int | Pair
+Found = tuple[float, tuple[Laid, ...]]
+FREE: Final = -1
+LAST: Final = REGISTERS - 1
+MOST_CLASSIC_DAMAGE: Final = 9
+
+
+def all_programs(
+    table: CourseTable,
+    position: int,
+    damage: int,
+    hand: Sequence[int],
+    fixed: Sequence[int] = (FREE,) * REGISTERS,
+    pairs: Sequence[Pair] = (),
+    *,
+    best_only: bool = False,
+) -> list[Found]:
+    """The turns left after every program, with its kinds of cards for the free registers.
+
+    ``hand`` are kinds; ``fixed`` has the kind that lies in a register already, or FREE. At most
+    one of the ``pairs`` is used in a program. With ``best_only`` programs are left out when a
+    better one is known.
+    """
+    counts = [0] * (AGAIN + 1)
+    for kind in hand:
+        counts[kind] += 1
+    walk = _Walk(table, damage, counts, fixed, best_only=best_only)
+    walk.go(0, position, 0, (), WAIT)
+    for pair in pairs:
+        counts[pair.move] -= 1
+        counts[pair.rotate] -= 1
+        for register in range(REGISTERS):
+            if fixed[register] == FREE:
+                walk.pair, walk.pair_at = pair, register
+                walk.go(0, position, 0, (), WAIT)
+        counts[pair.move] += 1
+        counts[pair.rotate] += 1
+    return walk.found
+
+
+class _Walk:
+    __slots__ = (
+        *("best", "best_only", "counts", "damage", "fixed", "found", "kinds"),
+        *("pair", "pair_at", "table"),
+    )
+
+    def __init__(
+        self,
+        table: CourseTable,
+        damage: int,
+        counts: list[int],
+        fixed: Sequence[int],
+        *,
+        best_only: bool,
+    ) -> None:
+        self.best_only = best_only
+        self.best = inf
+        self.table = table
+        self.damage = damage
+        self.counts = counts
+        self.kinds = [kind for kind in range(AGAIN + 1) if counts[kind]]
+        self.fixed = fixed
+        self.found: list[Found] = []
+        self.pair: Pair | None = None
+        self.pair_at: int = REGISTERS
+
+    def go(
+        self, register: int, position: int, harm: int, laid: tuple[Laid, ...], last: int
+    ) -> None:
+        """Try every card in a register, from a position reached with so much harm."""
+        table = self.table
+        if register == self.pair_at:
+            self._lay_pair(register, position, harm, laid)
+            return
+        if register == LAST:
+            self._finish(position, harm, laid, last)
+            return
+        fixed = self.fixed[register]
+        counts = self.counts
+        rows = table.after[register]
+        harms = table.harm[register]
+        home, dead, size = table.home, table.dead, table.size
+        for card in self.kinds if fixed == FREE else (fixed,):
+            free = fixed == FREE
+            if free and not counts[card]:
+                continue
+            kind = card
+            if card == AGAIN:
+                if not register:
+                    continue
+                kind = last
+            after = rows[kind][position]
+            more = harms[kind]
+            hurt = harm
+            if more is not None:
+                hurt += more[position % size]
+            program = (*laid, card) if free else laid
+            if after == home or after % size >= dead or hurt > harm:
+                value = self._end(register, after, hurt)
+                if value is not None:
+                    self.found.append((value, program))
+                    continue
+            if free:
+                counts[card] -= 1
+                self.go(register + 1, after, hurt, program, kind)
+                counts[card] += 1
+            else:
+                self.go(register + 1, after, hurt, program, kind)
+
+    def _end(self, register: int, after: int, harm: int) -> float | None:
+        """The turns left if the program ends in a register, at home or with the robot destroyed."""
+        table = self.table
+        if after == table.home:
+            return (register + 1) / REGISTERS - 1
+        destroyed = not table.solo.modern and self.damage + harm > MOST_CLASSIC_DAMAGE
+        if after % table.size < table.dead and not destroyed:
+            return None
+        if destroyed:
+            after = after // table.size * table.size + table.dead
+        return table.left(min(self.damage + harm, table.most))[after]
+
+    def _lay_pair(self, register: int, position: int, harm: int, laid: tuple[Laid, ...]) -> None:
+        """Two cards share this register; the steps are looked up, or walked, one by one."""
+        table, pair = self.table, self.pair
+        assert pair is not None
+        place, more = table.solo.pair(
+            register + 1, pair.option, (pair.move, pair.rotate), position % table.size
+        )
+        after = table.touched(position // table.size, place)
+        program = (*laid, pair)
+        value = self._end(register, after, harm + more)
+        if value is None and register == LAST:
+            value = table.left(min(self.damage + harm + more, table.most))[after]
+        if value is None:
+            self.go(register + 1, after, harm + more, program, WAIT)
+        elif not self.best_only or value < self.best:
+            self.best = min(self.best, value)
+            self.found.append((value, program))
+
+    def _finish(self, position: int, harm: int, laid: tuple[Laid, ...], last: int) -> None:
+        """The last register needs a lookup only."""
+        rows = self.table.last(min(self.damage + harm, self.table.most))
+        fixed = self.fixed[LAST]
+        found = self.found
+        if fixed != FREE:
+            kind = last if fixed == AGAIN else fixed
+            found.append((rows[kind][position], laid))
+            return
+        counts = self.counts
+        if self.best_only:
+            for card in self.kinds:
+                value = rows[last if card == AGAIN else card][position]
+                if value < self.best and counts[card]:
+                    self.best = value
+                    found.append((value, (*laid, card)))
+            return
+        for card in self.kinds:
+            if counts[card]:
+                kind = last if card == AGAIN else card
+                found.append((rows[kind][position], (*laid, card)))
+
+
+def cards_for(
+    program: Sequence[Laid], hand: Sequence[int], registers: int, kinds: dict[int, int]
+) -> list[tuple[int, ...]]:
+    """Cards of a hand for a program of kinds, the highest of a kind first; then any that are left.
+
+    ``kinds`` says of which kind each card of the hand is.
+    """
+    rest = sorted(hand, reverse=True)
+    cards: list[tuple[int, ...]] = []
+
+    def take(kind: int) -> int:
+        card = next(card for card in rest if kinds[card] == kind)
+        rest.remove(card)
+        return card
+
+    for laid in program:
+        wanted = (laid.move, laid.rotate) if isinstance(laid, Pair) else (laid,)
+        cards.append(tuple(take(kind) for kind in wanted))
+    while len(cards) < registers:
+        last = next((card for card in reversed(rest) if kinds[card] != AGAIN), rest[-1])
+        rest.remove(last)
+        cards.append((last,))
+    return cards

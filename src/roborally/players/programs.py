@@ -1,0 +1,115 @@
+"""Programs for a robot from its own hand, the best on the course table first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from heapq import nsmallest
+from operator import itemgetter
+
+from roborally.players.course_table import AGAIN
+from roborally.players.objectives import Aim
+from roborally.players.own_hand import FREE, Pair, all_programs, cards_for
+from roborally.players.solo import WAIT, kind_of_card
+from roborally.players.table import CourseTable
+from roborally.race.cards import card_text, is_move
+from roborally.race.modern_cards import REPEATS
+from roborally.race.state import REGISTERS, Robot
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """Cards for the registers that are free, and the turns left after them if nobody interferes."""
+
+    turns: float
+    registers: tuple[int, ...]
+    cards: tuple[tuple[int, ...], ...]
+
+    @property
+    def text(self) -> str:
+        """The program as an answer."""
+        return ",".join("+".join(map(card_text, cards)) for cards in self.cards)
+
+    def lay(self, robot: Robot) -> None:
+        """Lay the cards on a robot's sheet."""
+        for register, cards in zip(self.registers, self.cards, strict=True):
+            for row, card in zip((robot.registers, robot.seconds), cards, strict=False):
+                row[register - 1] = card
+                robot.hand.remove(card)
+
+
+def kind(card: int) -> int:
+    """The kind of a card in a program; cards that repeat the one before are a kind of their own."""
+    return AGAIN if card in REPEATS else kind_of_card(card)
+
+
+def programs_of(aim: Aim, robot: Robot, most: int) -> list[Program]:
+    """The best programs, up to so many, for the registers of a robot that are free."""
+    table = aim.table
+    kinds = {card: kind(card) for card in robot.hand}
+    fixed = [FREE] * REGISTERS
+    for register in range(1, REGISTERS + 1):
+        card = robot.registers[register - 1]
+        if robot.is_locked(register) or (table.solo.modern and card):
+            fixed[register - 1] = kind(card)
+    free = tuple(register for register in range(1, REGISTERS + 1) if fixed[register - 1] == FREE)
+    found = all_programs(
+        table,
+        aim.position(robot),
+        table.harm_of(robot),
+        [kinds[card] for card in robot.hand],
+        fixed,
+        _pairs(table, robot, kinds) if len(robot.hand) > len(free) else (),
+        best_only=most == 1,
+    )
+    return [
+        Program(turns, free, tuple(cards_for(program, robot.hand, len(free), kinds)))
+        for turns, program in nsmallest(most, found, key=itemgetter(0))
+    ]
+
+
+def turns_after(aim: Aim, robot: Robot) -> float:
+    """The turns left when a robot has carried out the cards that lie in its registers, alone."""
+    table = aim.table
+    position = aim.position(robot)
+    harm = table.harm_of(robot)
+    last = WAIT
+    for register, (card, second) in enumerate(zip(robot.registers, robot.seconds, strict=True)):
+        here = kind(card) if card else WAIT
+        here = last if here == AGAIN else here
+        if second:
+            position, more = _after_pair(table, robot, register, position)
+        else:
+            row = table.harm[register][here]
+            more = row[position % table.size] if row is not None else 0
+            position = table.after[register][here][position]
+        harm = min(harm + more, table.most)
+        if position == table.home:
+            return (register + 1) / REGISTERS - 1
+        if not table.stands(position):
+            break
+        last = here
+    return table.left(harm)[position]
+
+
+def _after_pair(table: CourseTable, robot: Robot, register: int, position: int) -> tuple[int, int]:
+    move, rotate = robot.registers[register], robot.seconds[register]
+    effects = table.solo.rules.effects
+    option = next(name for name in robot.options if effects[name].may_pair(move, rotate))
+    place, more = table.solo.pair(
+        register + 1, option, (kind(move), kind(rotate)), position % table.size
+    )
+    return table.touched(position // table.size, place), more
+
+
+def _pairs(table: CourseTable, robot: Robot, kinds: dict[int, int]) -> list[Pair]:
+    """The kinds of cards in a hand that an option of the robot lets share a register."""
+    effects = table.solo.rules.effects
+    options = [name for name in robot.options if name in effects and effects[name].pair_mode]
+    found = {
+        Pair(kinds[move], kinds[rotate], option)
+        for option in options
+        for move in robot.hand
+        for rotate in robot.hand
+        if is_move(move) and not is_move(rotate) and effects[option].may_pair(move, rotate)
+    }
+    return sorted(found)

@@ -1,0 +1,203 @@
+"""What each card does to a robot that is alone on the floor.
+
+For every register, kind of card, square and facing the table holds where the robot is afterwards
+and how much damage it took. It is filled by the referee itself, so every edition and every element
+of a board is in it. A program can then be followed card by card with a lookup each.
+
+A place is ``square * 4 + facing``. Places from ``floor.size * 4`` on are those of robots that do
+nothing more in this turn: destroyed, or in 2016 rebooted on a certain square.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from roborally.floor.floor import OFF, Floor, floor_of
+from roborally.floor.geometry import DIRECTIONS
+from roborally.race import modern_cards
+from roborally.race.cards import DECK, KIND, NO_CARD, kind_of
+from roborally.race.setup import Seat, Setup
+from roborally.race.state import POWER_DOWN, POWER_ON, RACING, REGISTERS, State
+from roborally.referee import Referee
+from roborally.rules import rules_named
+from roborally.rules.ruleset import Ruleset
+
+WAIT: Final = 0
+KINDS: Final = 8
+"""The kinds of cards: WAIT for no card or one that moves nothing, then as in ``race.cards``."""
+
+MODERN_KIND: Final = {
+    modern_cards.MOVE_1: 1,
+    modern_cards.MOVE_2: 2,
+    modern_cards.MOVE_3: 3,
+    modern_cards.BACK_UP: 4,
+    modern_cards.TURN_LEFT: 5,
+    modern_cards.TURN_RIGHT: 6,
+    modern_cards.U_TURN: 7,
+    modern_cards.SPEED_ROUTINE: 3,
+}
+_CLASSIC_CARD: Final = (NO_CARD, *(DECK[KIND.index(kind) - 1] for kind in range(1, KINDS)))
+_MODERN_CARD: Final = (modern_cards.POWER_UP, *range(modern_cards.MOVE_1, modern_cards.U_TURN + 1))
+_NOT_ALONE: Final = ("four_lives", "starting_options")
+"""House rules that say something about the table, not about how cards are carried out."""
+
+
+def kind_of_card(card: int) -> int:
+    """The kind of a card of any edition."""
+    return MODERN_KIND.get(card, WAIT) if card > DECK[-1] else kind_of(card)
+
+
+def alone(setup: Setup) -> tuple[Setup, Ruleset]:
+    """The race for a single robot without special rules, and its rules."""
+    switches = {name: value for name, value in setup.switches.items() if name not in _NOT_ALONE}
+    robot = setup.seats[0].robots[0]
+    single = replace(
+        setup,
+        course=replace(setup.course, players=()),
+        seats=(Seat("alone", (robot,)),),
+        special_rules=(),
+        switches=switches,
+    )
+    rules = rules_named(setup.rules)
+    rules.adjust(switches)
+    return single, rules
+
+
+class SoloSteps:
+    """Where every card leads, by ``after[register - 1][kind][place]``, with ``harm`` likewise."""
+
+    def __init__(self, setup: Setup, turns: tuple[int, ...] = ()) -> None:
+        self.setup, self.rules = alone(setup)
+        self.floor: Floor = floor_of(self.setup.course, turns)
+        self.places: int = self.floor.size * 4
+        self.modern: bool = "draw_hands" in {step.__name__ for step in self.rules.steps}
+        self.ends: list[int] = [] if self.modern else [OFF]
+        self.after: list[list[list[int]]] = []
+        self.harm: list[list[list[int]]] = []
+        self._pairs: dict[tuple[int, str, tuple[int, int], int], tuple[int, int]] = {}
+        self._pair_referee: Referee | None = None
+
+    @property
+    def size(self) -> int:
+        """All places, those of robots that are done included."""
+        return self.places + len(self.ends)
+
+    def _referee(self) -> Referee:
+        state = self.rules.set_up(self.setup)
+        state.floor = self.floor
+        state.flags = []
+        return Referee(self.setup, state, telling=False, rules=self.rules)
+
+    def _register_steps(self) -> tuple[int, int]:
+        """The first step of the first register, and how many steps a register has."""
+        names = [step.__name__ for step in self.rules.steps]
+        first = names.index("begin_register" if self.modern else "reveal")
+        return first, names.index("checkpoints" if self.modern else "touch") - first + 1
+
+    def walk(self) -> SoloSteps:
+        """Let the referee carry out every card from every place."""
+        first, length = self._register_steps()
+        referee = self._referee()
+        squares = [
+            square
+            for square in range(self.floor.size)
+            if self.floor.sheet_of[square] != OFF and not self.floor.pit[square]
+        ]
+        for register in range(1, REGISTERS + 1):
+            step = first + (register - 1) * length
+            rows = [
+                self._row(referee, register, (step, step + length), kind, squares)
+                for kind in range(KINDS)
+            ]
+            self.after.append([after for after, _ in rows])
+            self.harm.append([harm for _, harm in rows])
+        for rows_after, rows_harm in zip(self.after, self.harm, strict=True):
+            for after, harm in zip(rows_after, rows_harm, strict=True):
+                after.extend(range(self.places, self.size))
+                harm.extend([0] * len(self.ends))
+        return self
+
+    def _row(
+        self,
+        referee: Referee,
+        register: int,
+        steps: tuple[int, int],
+        kind: int,
+        squares: list[int],
+    ) -> tuple[list[int], list[int]]:
+        after = list(range(self.places))
+        harm = [0] * self.places
+        card = (_MODERN_CARD if self.modern else _CLASSIC_CARD)[kind]
+        for square in squares:
+            for facing in DIRECTIONS:
+                self._put(referee.state, register, steps[0], card, square, facing)
+                referee.run_to(steps[1])
+                while referee.open:
+                    referee.answer(referee.open[0], referee.open[0].default)
+                place = square * 4 + facing
+                after[place], harm[place] = self._outcome(referee.state)
+        return after, harm
+
+    def pair(
+        self, register: int, option: str, pair: tuple[int, int], place: int
+    ) -> tuple[int, int]:
+        """Where two kinds of cards in one register lead, and the harm, thanks to an option."""
+        known = self._pairs.get((register, option, pair, place))
+        if known is None:
+            if self._pair_referee is None:
+                self._pair_referee = self._referee()
+            referee = self._pair_referee
+            first, length = self._register_steps()
+            step = first + (register - 1) * length
+            robot = referee.state.robots[0]
+            self._put(referee.state, register, step, _CLASSIC_CARD[pair[0]], place // 4, place % 4)
+            robot.seconds[register - 1] = _CLASSIC_CARD[pair[1]]
+            robot.options = [option]
+            referee.rehearse(referee.state, step + length)
+            known = self._pairs[register, option, pair, place] = self._outcome(referee.state)
+        return known
+
+    def _put(
+        self, state: State, register: int, step: int, card: int, square: int, facing: int
+    ) -> None:
+        robot = state.robots[0]
+        state.turn = 1
+        state.register = register - 1
+        state.step = step
+        state.over = False
+        state.destroyed = []
+        state.eliminated = []
+        state.winners = []
+        robot.status = RACING
+        robot.power = POWER_ON if card else POWER_DOWN
+        robot.damage = 0
+        robot.lives = 3
+        robot.virtual = False
+        robot.rebooted = False
+        robot.locked = robot.shown = 0
+        robot.registers = [NO_CARD] * REGISTERS
+        robot.registers[register - 1] = card
+        robot.seconds = [NO_CARD] * REGISTERS
+        robot.played = [modern_cards.POWER_UP] * (register - 1)
+        robot.discard = []
+        robot.gear = {}
+        robot.facing = facing
+        robot.start = robot.archive if robot.start == OFF else robot.start
+        if self.modern:
+            state.piles = list(modern_cards.PILES)
+        state.place(robot, square)
+
+    def _outcome(self, state: State) -> tuple[int, int]:
+        """Where the robot is now, and what the way cost it."""
+        robot = state.robots[0]
+        if not self.modern:
+            if robot.status != RACING or robot.square == OFF:
+                return self.places, 0
+            return robot.square * 4 + robot.facing, robot.damage
+        harm = sum(card in modern_cards.DAMAGE for card in robot.discard)
+        if not robot.rebooted:
+            return robot.square * 4 + robot.facing, harm
+        if robot.square not in self.ends:
+            self.ends.append(robot.square)
+        return self.places + self.ends.index(robot.square), harm

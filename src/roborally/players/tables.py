@@ -1,0 +1,196 @@
+"""Where course tables come from: computed once for a course and its rules, then kept.
+
+A rough table is there within seconds; the full one takes longer and is kept in a folder, under a
+digest of everything that it depends on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import tempfile
+import threading
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+from zipfile import BadZipFile
+
+import numpy as np
+
+from roborally.floor.floor import floor_of
+from roborally.players.course_table import Iteration, Positions
+from roborally.players.solo import SoloSteps, alone
+from roborally.players.table import CourseTable, by_distance, by_registers, from_iteration
+from roborally.race.setup import Setup
+
+VERSION: Final = 1
+"""Part of the digest: tables of another way of computing are not used."""
+
+ROUGH_HANDS: Final = 12
+FULL_HANDS: Final = 120
+
+MOST_GUESSES: Final = 64
+
+Progress = Callable[[float], None]
+Turns = tuple[int, ...]
+
+
+def digest_of(setup: Setup) -> str:
+    """What a table is kept under: the floor, the flags, the rules and the way of computing."""
+    single, rules = alone(setup)
+    floor = floor_of(single.course)
+    parts = (
+        VERSION,
+        FULL_HANDS,
+        rules.name,
+        sorted(single.switches.items()),
+        floor.width,
+        floor.squares,
+        single.course.flags,
+        single.course.reboots,
+    )
+    return blake2b(repr(parts).encode(), digest_size=16).hexdigest()
+
+
+def positions_of(solo: SoloSteps) -> Positions:
+    """The flags and the start of the course of solo steps."""
+    floor = solo.floor
+    flags = [floor.square(x, y) for x, y in solo.setup.course.flags]
+    state = solo.rules.set_up(solo.setup)
+    start = [square for square, _ in floor.docks or floor.starts] or [state.robots[0].square]
+    return Positions(solo, flags, start)
+
+
+class Tables:
+    """The tables of all courses; ``folder`` is where full ones are kept, None for nowhere."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder
+        self._courses: dict[str, CourseTables] = {}
+
+    def of(self, setup: Setup) -> CourseTables:
+        """The tables of the course of a race."""
+        key = digest_of(setup)
+        if key not in self._courses:
+            file = None if self.folder is None else self.folder / f"{key}.npz"
+            self._courses[key] = CourseTables(setup, file)
+        return self._courses[key]
+
+
+class CourseTables:
+    """The tables of one course: by distance, rough, and full."""
+
+    def __init__(self, setup: Setup, file: Path | None) -> None:
+        self.setup = setup
+        self.file = file
+        self._full: CourseTable | None = None
+        self._rough: CourseTable | None = None
+        self._distance: CourseTable | None = None
+        self._solo: dict[Turns, SoloSteps] = {}
+        self._guesses: dict[tuple[Turns, tuple[int, ...], bool], CourseTable] = {}
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+
+    # ---- asking for tables
+
+    def ready(self) -> CourseTable:
+        """The best table that is there within seconds; a better one is made in the background."""
+        table = self._full or self._load()
+        if table is not None:
+            return table
+        with self._lock:
+            if self._rough is None:
+                self._rough = from_iteration(self._iterate(ROUGH_HANDS, None))
+            if self._thread is None:
+                self._thread = threading.Thread(target=self.full, daemon=True)
+                self._thread.start()
+        return self._full or self._rough
+
+    def full(self, progress: Progress | None = None) -> CourseTable:
+        """The table from many hands: always the same for the same course and rules."""
+        table = self._full or self._load()
+        if table is None:
+            iteration = self._iterate(FULL_HANDS, progress)
+            iteration.turns = [row.astype(np.float16).astype(np.float32) for row in iteration.turns]
+            table = self._full = from_iteration(iteration)
+            self._save(iteration)
+        return table
+
+    def distance(self) -> CourseTable:
+        """The table of bots that count squares."""
+        if self._distance is None:
+            positions = positions_of(self._steps())
+            self._distance = by_distance(positions, PACE, DAMAGE_PRICE, DEATH_PRICE)
+        return self._distance
+
+    def guess(
+        self, turns: Turns, goals: tuple[int, ...], *, touch_at_end: bool = False
+    ) -> CourseTable:
+        """A table for other goals, or for turned boards, made at once by counting registers."""
+        if not any(turns):
+            turns = ()
+        key = (turns, goals, touch_at_end)
+        table = self._guesses.get(key)
+        if table is None:
+            solo = self._steps(turns)
+            start = positions_of(solo).start
+            table = by_registers(Positions(solo, list(goals), start, touch_at_end=touch_at_end))
+            if len(self._guesses) >= MOST_GUESSES:
+                del self._guesses[next(iter(self._guesses))]
+            self._guesses[key] = table
+        return table
+
+    # ---- computing
+
+    def _steps(self, turns: Turns = ()) -> SoloSteps:
+        if turns not in self._solo:
+            self._solo[turns] = SoloSteps(self.setup, turns).walk()
+        return self._solo[turns]
+
+    def _iterate(self, hands: int, progress: Progress | None) -> Iteration:
+        iteration = Iteration(positions_of(self._steps()))
+        for done in iteration.run(hands):
+            if progress is not None:
+                progress(done)
+        return iteration
+
+    # ---- keeping
+
+    def _load(self) -> CourseTable | None:
+        if self.file is None or not self.file.exists():
+            return None
+        try:
+            with np.load(self.file, allow_pickle=False) as kept:
+                solo = SoloSteps(self.setup)
+                solo.ends = kept["ends"].tolist()
+                solo.after = kept["after"].tolist()
+                solo.harm = kept["harm"].tolist()
+                turns = [row.astype(np.float32) for row in kept["turns"]]
+        except (OSError, ValueError, KeyError, EOFError, BadZipFile):
+            return None
+        self._solo[()] = solo
+        self._full = from_iteration(Iteration(positions_of(solo), turns))
+        return self._full
+
+    def _save(self, iteration: Iteration) -> None:
+        """Keep a table; where nothing can be written there is none next time."""
+        if self.file is None:
+            return
+        solo = iteration.positions.solo
+        with contextlib.suppress(OSError):
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            with tempfile.NamedTemporaryFile(dir=self.file.parent, delete=False) as half:
+                np.savez_compressed(
+                    half,
+                    ends=np.array(solo.ends, np.int32),
+                    after=np.array(solo.after, np.int32),
+                    harm=np.array(solo.harm, np.uint8),
+                    turns=np.array(iteration.turns, np.float16),
+                )
+            Path(half.name).replace(self.file)
+
+
+PACE: Final = 4.0
+DAMAGE_PRICE: Final = 0.1
+DEATH_PRICE: Final = 2.0
+"""What bots that count squares believe: squares a turn, turns for a point of damage and a life."""
