@@ -17,7 +17,7 @@ from roborally.players.judging import Judge
 from roborally.players.looking_ahead import worth_of_choices
 from roborally.players.objectives import Aim, Objective
 from roborally.players.policies import POLICIES, Case, Decision
-from roborally.players.programs import Program, programs_of
+from roborally.players.programs import Program, Programs, all_of, programs_of
 from roborally.players.sampling import Rehearsal, Sampler
 from roborally.race.asks import Ask
 from roborally.race.chance import Stream
@@ -80,9 +80,7 @@ class Bot:
             decision = POLICIES[ask.name](Case(ask, state, robot, aim))
         if decision is None and state.register and len(ask.choices) <= MOST_CHOICES:
             decision = self._look_ahead(ask, view, chance)
-        if decision is None or decision.answer not in ask.choices:
-            decision = Decision(ask.default, "the usual answer")
-        return decision
+        return decision or Decision(ask.default, "the usual answer")
 
     # ---- programs
 
@@ -93,7 +91,7 @@ class Bot:
             return Decision(ask.default, "there is nowhere to go")
         knobs = self.knobs
         if knobs.temperature > 0:
-            program = _any_of(programs_of(aim, robot, WIDTH), knobs.temperature, chance)
+            program = _any_of(all_of(aim, robot, WIDTH), knobs.temperature, chance)
         elif not knobs.samples or _is_alone(view.state, robot):
             program = programs_of(aim, robot, 1)[0]
         else:
@@ -147,13 +145,13 @@ def _is_alone(state: State, robot: Robot) -> bool:
     return all(other is robot or other.square == OFF for other in state.robots)
 
 
-def _any_of(programs: list[Program], temperature: float, chance: Stream) -> Program:
+def _any_of(programs: Programs, temperature: float, chance: Stream) -> Program:
     """A program, the likelier the fewer turns it loses against the best."""
-    best = programs[0].turns
-    weights = [exp((best - program.turns) / temperature) for program in programs]
+    best = programs.found[0][0]
+    weights = [exp((best - turns) / temperature) for turns, _ in programs.found]
     point = sum(weights) * chance.below(GRAIN) / GRAIN
-    for program, weight in zip(programs, weights, strict=True):
+    for number, weight in enumerate(weights):
         point -= weight
         if point < 0:
-            return program
-    return programs[0]
+            return programs.program(number)
+    return programs.program(0)

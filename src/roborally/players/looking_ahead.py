@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from roborally.players.sampling import Rehearsal
 from roborally.race.asks import Ask, IllegalAnswer
+from roborally.race.cards import HIDDEN
 from roborally.race.chance import Stream
 from roborally.race.state import Robot, State
 from roborally.race.view import View
@@ -47,7 +48,7 @@ def _gains(
 ) -> dict[str, float] | None:
     if view.mark is None or ask.choices is None:
         return None
-    state = rehearsal.sample(view.mark, chance)
+    state = rehearsal.sample(_known_by_now(view.mark, view.state), chance)
     rules = rehearsal.referee.ruleset
     referee = Referee(rehearsal.setup, state, telling=False, rules=rules)
     referee.pause_at = rehearsal.end
@@ -66,6 +67,18 @@ def _gains(
             twin.answer(twin.open[0], twin.open[0].default)
         gains[choice] = worth(twin.state, twin.state.robots[ask.robot])
     return gains
+
+
+def _known_by_now(mark: State, seen: State) -> State:
+    """The mark with the cards that have been revealed since."""
+    known = mark.copy()
+    for robot, now in zip(known.robots, seen.robots, strict=True):
+        for i, card in enumerate(now.registers):
+            if robot.registers[i] == HIDDEN and card > 0:
+                robot.registers[i] = card
+                if card in robot.pool:
+                    robot.pool.remove(card)
+    return known
 
 
 def _led_to(referee: Referee, view: View, ask: Ask) -> bool:

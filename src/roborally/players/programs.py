@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from roborally.players.course_table import AGAIN
 from roborally.players.objectives import Aim
-from roborally.players.own_hand import FREE, Pair, all_programs, cards_for
+from roborally.players.own_hand import FREE, Found, Pair, all_programs, cards_for
 from roborally.players.solo import WAIT, kind_of_card
 from roborally.players.table import CourseTable
 from roborally.race.cards import card_text, is_move
@@ -42,7 +42,26 @@ def kind(card: int) -> int:
     return AGAIN if card in REPEATS else kind_of_card(card)
 
 
-def programs_of(aim: Aim, robot: Robot, most: int) -> list[Program]:
+@dataclass(frozen=True, slots=True)
+class Programs:
+    """What a robot could do with its hand: programs of kinds, the best first."""
+
+    robot: Robot
+    registers: tuple[int, ...]
+    kinds: dict[int, int]
+    found: list[Found]
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def program(self, number: int) -> Program:
+        """One of them with the cards for it."""
+        turns, kinds = self.found[number]
+        cards = cards_for(kinds, self.robot.hand, len(self.registers), self.kinds)
+        return Program(turns, self.registers, tuple(cards))
+
+
+def all_of(aim: Aim, robot: Robot, most: int) -> Programs:
     """The best programs, up to so many, for the registers of a robot that are free."""
     table = aim.table
     kinds = {card: kind(card) for card in robot.hand}
@@ -61,10 +80,13 @@ def programs_of(aim: Aim, robot: Robot, most: int) -> list[Program]:
         _pairs(table, robot, kinds) if len(robot.hand) > len(free) else (),
         best_only=most == 1,
     )
-    return [
-        Program(turns, free, tuple(cards_for(program, robot.hand, len(free), kinds)))
-        for turns, program in nsmallest(most, found, key=itemgetter(0))
-    ]
+    return Programs(robot, free, kinds, nsmallest(most, found, key=itemgetter(0)))
+
+
+def programs_of(aim: Aim, robot: Robot, most: int) -> list[Program]:
+    """The same with their cards."""
+    programs = all_of(aim, robot, most)
+    return [programs.program(number) for number in range(len(programs))]
 
 
 def turns_after(aim: Aim, robot: Robot) -> float:

@@ -112,7 +112,8 @@ class Sampler:
             if robot.index == own or robot.status != RACING or robot.power == POWER_DOWN:
                 continue
             aim = None if robot.square == OFF else self.judge.objective.aim(state, robot)
-            if robot.hand and aim is not None:
+            empty = any(not robot.registers[register - 1] for register in robot.open_registers)
+            if robot.hand and empty and aim is not None:
                 programs_of(aim, robot, 1)[0].lay(robot)
             _put_away(state, robot, modern=rehearsal.modern)
         return state

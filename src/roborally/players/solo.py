@@ -18,7 +18,7 @@ from roborally.floor.geometry import DIRECTIONS
 from roborally.race import modern_cards
 from roborally.race.cards import DECK, KIND, NO_CARD, kind_of
 from roborally.race.setup import Seat, Setup
-from roborally.race.state import POWER_DOWN, POWER_ON, RACING, REGISTERS, State
+from roborally.race.state import POWER_DOWN, POWER_ON, RACING, REGISTERS, Robot, State
 from roborally.referee import Referee
 from roborally.rules import rules_named
 from roborally.rules.ruleset import Ruleset
@@ -39,7 +39,11 @@ MODERN_KIND: Final = {
 }
 _CLASSIC_CARD: Final = (NO_CARD, *(DECK[KIND.index(kind) - 1] for kind in range(1, KINDS)))
 _MODERN_CARD: Final = (modern_cards.POWER_UP, *range(modern_cards.MOVE_1, modern_cards.U_TURN + 1))
-_NOT_ALONE: Final = ("four_lives", "starting_options")
+_NOT_ALONE: Final = (
+    *("any_number_of_players", "four_lives", "lives", "play_on", "teams", "tie"),
+    *("options_each", "options_in_play", "starting_options", "starting_damage", "without_options"),
+    *("energy_bank", "start_energy", "timer", "timer_policy", "upgrades_in_play"),
+)
 """House rules that say something about the table, not about how cards are carried out."""
 
 
@@ -83,10 +87,29 @@ class SoloSteps:
         """All places, those of robots that are done included."""
         return self.places + len(self.ends)
 
+    @property
+    def start(self) -> list[int]:
+        """The squares on which robots begin; without any, all that they could stand on."""
+        if self.setup.course.start is not None:
+            return [self.floor.square(*self.setup.course.start)]
+        begin = [square for square, _ in self.floor.docks or self.floor.starts]
+        return begin or self.squares
+
+    @property
+    def squares(self) -> list[int]:
+        """The squares on which a robot can stand."""
+        floor = self.floor
+        return [
+            square
+            for square in range(floor.size)
+            if floor.sheet_of[square] != OFF and not floor.pit[square]
+        ]
+
     def _referee(self) -> Referee:
-        state = self.rules.set_up(self.setup)
-        state.floor = self.floor
-        state.flags = []
+        """A referee of a race with one robot and no flags."""
+        state = State(self.floor, "solo")
+        state.robots = [Robot(0, self.setup.seats[0].robots[0], 0)]
+        state.robots[0].archive = state.robots[0].start = self.start[0]
         return Referee(self.setup, state, telling=False, rules=self.rules)
 
     def _register_steps(self) -> tuple[int, int]:
@@ -99,11 +122,7 @@ class SoloSteps:
         """Let the referee carry out every card from every place."""
         first, length = self._register_steps()
         referee = self._referee()
-        squares = [
-            square
-            for square in range(self.floor.size)
-            if self.floor.sheet_of[square] != OFF and not self.floor.pit[square]
-        ]
+        squares = self.squares
         for register in range(1, REGISTERS + 1):
             step = first + (register - 1) * length
             rows = [
@@ -183,7 +202,6 @@ class SoloSteps:
         robot.discard = []
         robot.gear = {}
         robot.facing = facing
-        robot.start = robot.archive if robot.start == OFF else robot.start
         if self.modern:
             state.piles = list(modern_cards.PILES)
         state.place(robot, square)

@@ -54,11 +54,8 @@ def digest_of(setup: Setup) -> str:
 
 def positions_of(solo: SoloSteps) -> Positions:
     """The flags and the start of the course of solo steps."""
-    floor = solo.floor
-    flags = [floor.square(x, y) for x, y in solo.setup.course.flags]
-    state = solo.rules.set_up(solo.setup)
-    start = [square for square, _ in floor.docks or floor.starts] or [state.robots[0].square]
-    return Positions(solo, flags, start)
+    flags = [solo.floor.square(x, y) for x, y in solo.setup.course.flags]
+    return Positions(solo, flags, solo.start)
 
 
 class Tables:
@@ -133,8 +130,8 @@ class CourseTables:
         table = self._guesses.get(key)
         if table is None:
             solo = self._steps(turns)
-            start = positions_of(solo).start
-            table = by_registers(Positions(solo, list(goals), start, touch_at_end=touch_at_end))
+            positions = Positions(solo, list(goals), solo.start, touch_at_end=touch_at_end)
+            table = by_registers(positions)
             if len(self._guesses) >= MOST_GUESSES:
                 del self._guesses[next(iter(self._guesses))]
             self._guesses[key] = table
@@ -160,7 +157,7 @@ class CourseTables:
         if self.file is None or not self.file.exists():
             return None
         try:
-            with np.load(self.file, allow_pickle=False) as kept:
+            with self.file.open("rb") as file, np.load(file, allow_pickle=False) as kept:
                 solo = SoloSteps(self.setup)
                 solo.ends = kept["ends"].tolist()
                 solo.after = kept["after"].tolist()

@@ -1,0 +1,146 @@
+"""Help for people: preview, suggest, explain."""
+
+from __future__ import annotations
+
+import pytest
+
+from roborally.floor.floor import OFF
+from roborally.players.help import Adviser, preview
+from roborally.players.objectives import Aim
+from roborally.players.programs import programs_of
+from roborally.race.asks import IllegalAnswer
+from roborally.race.cards import card_text
+from roborally.race.events import Moved, Touched
+from roborally.race.modern_cards import SPAM
+from roborally.race.state import REGISTERS
+from roborally.words.advice import SENTENCES, advice
+from tests.players.racing import at_programming, setup_for, tables
+
+EDITIONS = ("1994", "2005", "2016")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_preview_is_what_happens_if_nobody_else_moves(edition: str) -> None:
+    setup = setup_for(edition, players=1)
+    referee, ask = at_programming(setup, turn=2)
+    view = referee.view(0)
+    before = view.state.digest()
+    aim = Aim(tables().of(setup).full(), view.state.robots[0].flags)
+    program = programs_of(aim, view.state.robots[0], 1)[0].text
+    seen = preview(setup, view, 0, program)
+    assert view.state.digest() == before
+    assert [stop.register for stop in seen.stops] == [1, 2, 3, 4, 5]
+    told = len(referee.events)
+    referee.answer(ask, program)
+    while referee.open and referee.state.turn == 2:
+        referee.answer(referee.open[0], referee.open[0].default)
+    moves = [e for e in referee.events[told:] if isinstance(e, Moved) and e.turn == 2]
+    planned = [e for e in seen.events if isinstance(e, Moved)]
+    assert [(e.robot, e.after) for e in planned] == [(e.robot, e.after) for e in moves]
+
+
+def test_a_preview_goes_as_far_as_cards_lie() -> None:
+    setup = setup_for("2005")
+    referee, ask = at_programming(setup)
+    view = referee.view(ask.seat)
+    hand = view.state.robots[ask.robot].hand
+    seen = preview(setup, view, ask.robot, f"{card_text(hand[0])},-,{card_text(hand[1])},-,-")
+    assert [stop.register for stop in seen.stops] == [1, 2, 3]
+    assert preview(setup, view, ask.robot, "-,-,-,-,-").stops == []
+
+
+def test_a_preview_ends_where_chance_decides() -> None:
+    setup = setup_for("2016")
+    referee, ask = at_programming(setup)
+    view = referee.view(ask.seat)
+    robot = view.state.robots[ask.robot]
+    robot.hand[0] = SPAM
+    turn = next(card for card in robot.hand if card_text(card) in ("L", "R", "U", "P"))
+    seen = preview(setup, view, ask.robot, f"{card_text(turn)},SPAM,-,-,-")
+    assert [stop.register for stop in seen.stops] == [1]
+    assert seen.unknown_from == 2
+
+
+@pytest.mark.parametrize(
+    ("program", "message"),
+    [
+        ("M1/500,M1/500,-,-,-", "is not in the hand"),
+        ("nonsense,-,-,-,-", "is not a card"),
+        ("-,-,-,-,-,-", "6 cards for 5 registers"),
+    ],
+)
+def test_a_bad_program_is_refused(program: str, message: str) -> None:
+    setup = setup_for("2005")
+    referee, ask = at_programming(setup)
+    with pytest.raises(IllegalAnswer, match=message):
+        preview(setup, referee.view(ask.seat), ask.robot, program)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_suggestions_are_legal_different_and_explained(edition: str) -> None:
+    setup = setup_for(edition)
+    referee, ask = at_programming(setup, turn=2)
+    view = referee.view(ask.seat)
+    found = Adviser(setup, tables()).suggest(view, ask.robot)
+    assert 1 <= len(found) <= 3
+    assert len({one.program for one in found}) == len(found)
+    for one in found:
+        referee.read(ask, one.program)
+        assert one.facts[-1][0] == "left"
+        for key, values in one.facts:
+            assert "{" not in advice(key, values)
+
+
+def test_explaining_names_the_flag_and_the_pit() -> None:
+    """A program that touches a flag says so; one that leaves the floor says that."""
+    setup = setup_for("2005", players=2)
+    adviser = Adviser(setup, tables())
+    good = bad = False
+    for turn in range(1, 7):
+        referee, ask = at_programming(setup_for("2005", 2, f"explain {turn}"), turn=turn)
+        view = referee.view(ask.seat)
+        for one in adviser.suggest(view, ask.robot):
+            good = good or any(key == "flag" for key, _ in one.facts)
+        robot = view.state.robots[ask.robot]
+        forward = sorted(robot.hand, reverse=True)[:REGISTERS]
+        told = adviser.explain(view, ask.robot, ",".join(map(card_text, forward)))
+        bad = bad or any(key == "destroyed" for key, _ in told.facts)
+        assert any(key == "slower" for key, _ in told.facts) or told.turns < 99
+    assert good
+    assert bad
+
+
+def test_an_incomplete_program_cannot_be_explained() -> None:
+    setup = setup_for("2005")
+    referee, ask = at_programming(setup)
+    with pytest.raises(IllegalAnswer, match="every open register needs a card"):
+        Adviser(setup, tables()).explain(referee.view(ask.seat), ask.robot, "-,-,-,-,-")
+
+
+def test_nothing_is_suggested_to_a_robot_off_the_floor() -> None:
+    setup = setup_for("2005")
+    referee, ask = at_programming(setup)
+    view = referee.view(ask.seat)
+    view.state.robots[ask.robot].square = OFF
+    assert Adviser(setup, tables()).suggest(view, ask.robot) == []
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert SENTENCES["en"].keys() == SENTENCES["de"].keys()
+    for key, english in SENTENCES["en"].items():
+        fields = {part.split("}")[0] for part in english.split("{")[1:]}
+        german = {part.split("}")[0] for part in SENTENCES["de"][key].split("{")[1:]}
+        assert fields == german
+
+
+def test_a_flag_is_touched_in_the_events_of_a_preview() -> None:
+    setup = setup_for("2005", players=1)
+    for turn in range(1, 12):
+        referee, _ = at_programming(setup, turn=turn)
+        view = referee.view(0)
+        aim = Aim(tables().of(setup).full(), view.state.robots[0].flags)
+        program = programs_of(aim, view.state.robots[0], 1)[0]
+        seen = preview(setup, view, 0, program.text)
+        if any(isinstance(event, Touched) for event in seen.events):
+            return
+    pytest.fail("no flag in sight")

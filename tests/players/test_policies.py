@@ -1,0 +1,193 @@
+"""Decisions other than programs: each answer is legal, sensible and has a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from roborally.floor.geometry import LETTERS
+from roborally.players.objectives import Aim
+from roborally.players.policies import POLICIES, Case, Decision
+from roborally.players.prices import price_of
+from roborally.race.asks import Ask
+from roborally.race.modern_cards import MOVE_1, SPAM
+from roborally.race.state import DESTROYED
+from tests.players.racing import at_programming, setup_for, tables
+
+
+def case(
+    edition: str, name: str, choices: tuple[str, ...], default: str = "", **about: str
+) -> Case:
+    """A question to the first robot of a race on the small course of an edition."""
+    setup = setup_for(edition)
+    referee, _ = at_programming(setup)
+    view = referee.view(0)
+    ask = Ask(name, 0, 0, choices, default or choices[0], about=about)
+    return Case(ask, view.state, view.state.robots[0], Aim(tables().of(setup).full(), 0))
+
+
+def decided(asked: Case) -> Decision:
+    decision = POLICIES[asked.ask.name](asked)
+    assert decision is not None
+    assert decision.answer in asked.choices
+    assert decision.reason
+    return decision
+
+
+POWER = ("pass", "down")
+
+
+@pytest.mark.rule("D05-15")
+def test_a_badly_damaged_robot_rests_and_a_sound_one_does_not() -> None:
+    asked = case("2005", "announce_power_down", POWER)
+    asked.robot.damage = 1
+    assert decided(asked).answer == "pass"
+    asked.robot.damage = 7
+    assert decided(asked).answer == "down"
+
+
+def test_no_rest_on_the_last_steps() -> None:
+    asked = case("2005", "announce_power_down", POWER)
+    table = asked.table
+    held = len(table.flags) - 1
+    near = Case(asked.ask, asked.state, asked.robot, Aim(table, held))
+    start = held * table.size
+    places = [p for p in range(table.solo.places) if table.turns(0)[start + p] < 0.7]
+    near.robot.square, near.robot.facing = places[0] // 4, places[0] % 4
+    near.robot.damage = 3
+    assert decided(near).answer == "pass"
+
+
+@pytest.mark.parametrize(("damage", "answer"), [(0, "wake"), (8, "stay")])
+def test_staying_powered_down(damage: int, answer: str) -> None:
+    asked = case("2005", "stay_powered_down", ("wake", "stay"))
+    asked.robot.damage = damage
+    assert decided(asked).answer == answer
+
+
+def test_returning_powered_down_is_weighed() -> None:
+    asked = case("2005", "return_powered_down", ("normal", "down"))
+    asked.robot.status = DESTROYED
+    assert decided(asked).answer in ("normal", "down")
+
+
+@pytest.mark.parametrize("name", ["reentry_facing", "reboot_facing", "initial_facing"])
+def test_the_best_facing_is_the_one_with_the_fewest_turns(name: str) -> None:
+    asked = case("2005", name, tuple(LETTERS))
+    row = asked.table.turns(0)
+    start = asked.robot.square * 4
+    best = min(range(4), key=lambda facing: row[start + facing])
+    assert decided(asked).answer == LETTERS[best]
+    fewer = Case(
+        Ask(name, 0, 0, tuple(x for x in LETTERS if x != LETTERS[best]), "N"),
+        asked.state,
+        asked.robot,
+        asked.aim,
+    )
+    assert decided(fewer).answer != LETTERS[best]
+
+
+def test_the_best_square_to_come_back_on() -> None:
+    asked = case("2005", "reentry_space", ("0,14", "5,5", "11,11"))
+    floor = asked.state.floor
+
+    def turns(word: str) -> float:
+        x, y = map(int, word.split(","))
+        return asked.table.best_facing(0, floor.square(x, y), 2)[0]
+
+    assert decided(asked).answer == min(asked.choices, key=turns)
+
+
+def test_start_gears_are_chosen_by_the_way_to_go() -> None:
+    asked = case("2016", "choose_start_gear", ("0,3", "1,4"))
+    assert decided(asked).answer in asked.choices
+
+
+def test_the_cheapest_option_is_given_for_dear_damage() -> None:
+    choices = ("take", "Ablative Coat", "Circuit Breaker")
+    asked = case("2005", "block_damage_with_option", choices)
+    asked.robot.damage = 9
+    assert decided(asked).answer == "Circuit Breaker"
+    lost = case("2005", "lose_option", ("Ablative Coat", "Circuit Breaker"))
+    assert decided(lost).answer == "Circuit Breaker"
+    kept = case("2005", "tricksy_keep_option", ("Ablative Coat", "Circuit Breaker"))
+    assert decided(kept).answer == "Ablative Coat"
+
+
+def test_an_option_is_worth_more_than_a_cheap_point_of_damage() -> None:
+    asked = case("2005", "block_damage_with_option", ("take", "Ablative Coat"))
+    asked.robot.damage = 5
+    assert decided(asked).answer == "take"
+
+
+@pytest.mark.parametrize(("damage", "answer"), [(3, "repair"), (0, "option")])
+def test_repairs_or_an_option(damage: int, answer: str) -> None:
+    asked = case("1994", "repair_or_option", ("repair", "option"))
+    asked.robot.damage = damage
+    assert decided(asked).answer == answer
+
+
+def test_the_shop() -> None:
+    asked = case("2016", "buy_upgrade", ("pass", "Memory Stick", "Modular Chassis"))
+    assert decided(asked).answer == "Memory Stick"
+    held = len(asked.table.flags) - 1
+    home = Case(asked.ask, asked.state, asked.robot, Aim(asked.table, held))
+    home.robot.square = min(
+        asked.table.solo.squares, key=lambda square: asked.table.best_facing(held, square, 0)[0]
+    )
+    assert home.turns < 1
+    assert decided(home).answer == "pass", "it would not be used any more"
+
+
+def test_room_is_made_for_little() -> None:
+    dear = case("2016", "discard_for_room", ("cancel", "Memory Stick", "Defrag Gizmo"))
+    cheap = case("2016", "discard_for_room", ("cancel", "Memory Stick", "Manual Sort"))
+    answers = {decided(dear).answer, decided(cheap).answer}
+    assert "Manual Sort" in answers
+    assert "Defrag Gizmo" not in answers
+
+
+def test_bad_cards_are_drawn_anew() -> None:
+    asked = case("2005", "recompile", ("keep", "redraw"))
+    asked.robot.hand = [10, 20, 30, 40, 50, 60, 70, 90, 110]
+    assert decided(asked).answer == "redraw"
+    asked.robot.hand = [840, 830, 790, 700, 660, 70, 80, 10, 430]
+    assert decided(asked).answer == "keep"
+
+
+def test_the_flywheel() -> None:
+    assert decided(case("2005", "flywheel_take", ("leave", "take"))).answer == "take"
+    stored = case("2005", "flywheel_store", ("none", "L/70", "M3/800", "U/10"))
+    assert decided(stored).answer == "M3/800"
+
+
+def test_damage_cards_are_got_rid_of() -> None:
+    assert decided(case("2016", "use_defrag", ("none", "SPAM"))).answer == "SPAM"
+    assert decided(case("2016", "refresh_purge", ("purge", "keep"))).answer == "purge"
+    asked = case("2016", "use_spam_blocker", ("no", "yes"))
+    asked.robot.hand = [SPAM, SPAM, MOVE_1]
+    assert decided(asked).answer == "yes"
+    asked.robot.hand = [SPAM, MOVE_1]
+    assert decided(asked).answer == "no"
+
+
+def test_cards_for_later() -> None:
+    cached = case("2016", "cache_memory", ("none", "M2", "SPAM", "M2,SPAM"))
+    assert decided(cached).answer == "M2"
+    kept = case("2005", "conditional_store", ("none", "M1/500", "U/10"))
+    kept.robot.registers = [500, 510, 520, 530, 540]
+    assert decided(kept).answer == "U/10"
+
+
+def test_prices_fall_towards_the_end() -> None:
+    early = price_of("Extra Memory", modern=False, turns_left=6)
+    late = price_of("Extra Memory", modern=False, turns_left=1)
+    assert 0 < late < early
+    assert price_of("no such thing", modern=True, turns_left=6) > 0
+
+
+def test_every_policy_has_a_test_here() -> None:
+    text = __file__
+    with open(text, encoding="utf-8") as file:  # noqa: PTH123
+        source = file.read()
+    aliases = {"modular_take", "use_recompile", "reboot_start_fallback"}
+    assert {name for name in POLICIES if f'"{name}"' not in source} <= aliases

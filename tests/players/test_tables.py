@@ -1,0 +1,159 @@
+"""Course tables: what they say, and how they are kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from roborally.floor.board import Board
+from roborally.floor.course import Course, Placement
+from roborally.floor.elements import EMPTY
+from roborally.players import tables as tables_module
+from roborally.players.course_table import MOST, Iteration
+from roborally.players.solo import SoloSteps
+from roborally.players.table import by_registers, from_iteration
+from roborally.players.tables import CourseTables, Tables, digest_of, positions_of
+from roborally.race.setup import Setup, seats_for
+from tests.players.racing import setup_for, tables
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Full tables from few hands."""
+    monkeypatch.setattr(tables_module, "FULL_HANDS", 6)
+    monkeypatch.setattr(tables_module, "ROUGH_HANDS", 3)
+
+
+def test_the_way_gets_shorter_with_flags_and_longer_with_damage() -> None:
+    setup = setup_for("2005")
+    table = tables().of(setup).full()
+    start = table.positions.start[0] * 4
+    by_flags = [table.turns(0)[held * table.size + start] for held in range(len(table.flags))]
+    assert by_flags == sorted(by_flags, reverse=True)
+    by_damage = [table.turns(damage)[start] for damage in range(10)]
+    assert by_damage == sorted(by_damage)
+    assert by_damage[2] - by_damage[0] > 0.3
+    assert table.turns(0)[table.home] == 0
+
+
+def test_the_start_is_about_as_far_as_races_take() -> None:
+    """Alone on Risky Exchange it takes 5.4 turns (the table itself is not the expectation)."""
+    setup = setup_for("2005")
+    table = tables().of(setup).full()
+    values = [table.best_facing(0, square, 0)[0] for square in table.positions.start]
+    assert 4.5 < float(np.mean(values)) < 6.5
+
+
+def test_damage_cards_of_2016_cost_turns_and_levels_between_are_between() -> None:
+    table = tables().of(setup_for("2016")).full()
+    start = table.positions.start[0]
+    values = [table.best_facing(0, start, cards)[0] for cards in range(13)]
+    assert values[0] < values[4] < values[12]
+    assert values[8] < values[9] < values[12]
+
+
+def test_nobody_gets_away_from_a_closed_square_but_all_values_end() -> None:
+    table = tables().of(setup_for("2005")).full()
+    assert max(table.turns(9)) <= MOST
+
+
+def test_the_digest_tells_courses_and_rules_apart() -> None:
+    setup = setup_for("2005")
+    other_flags = replace(setup, course=replace(setup.course, flags=setup.course.flags[::-1]))
+    other_rule = setup_for("2005", belt_merge_into_pit="fall")
+    digests = {digest_of(s) for s in (setup, other_flags, other_rule, setup_for("1994"))}
+    assert len(digests) == 4
+    same = [setup_for("2005", players=2), setup_for("2005", seed="x"), setup_for("2005", lives=5)]
+    assert {digest_of(s) for s in same} == {digest_of(setup)}
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_table_is_kept_and_found_again(tmp_path: Path) -> None:
+    setup = setup_for("2005")
+    heard: list[float] = []
+    made = Tables(tmp_path).of(setup).full(heard.append)
+    assert heard == sorted(heard)
+    assert heard[-1] < 1.01
+    files = list(tmp_path.iterdir())
+    assert len(files) == 1
+    found = Tables(tmp_path).of(setup).full(lambda _: pytest.fail("computed again"))
+    for damage in range(10):
+        assert found.turns(damage) == made.turns(damage)
+        assert found.left(damage) == made.left(damage)
+    assert found.after == made.after
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("content", [b"", b"rubbish", b"PK\x03\x04 torn"])
+def test_a_broken_file_is_computed_anew(tmp_path: Path, content: bytes) -> None:
+    setup = setup_for("2005")
+    (tmp_path / f"{digest_of(setup)}.npz").write_bytes(content)
+    assert Tables(tmp_path).of(setup).full().turns(0)[0] > 0
+    assert (tmp_path / f"{digest_of(setup)}.npz").read_bytes() != content
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_folder_that_cannot_be_written_is_no_problem(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert Tables(tmp_path / "file" / "tables").of(setup_for("2005")).full().home
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_rough_table_comes_first_and_the_full_one_follows() -> None:
+    courses = CourseTables(setup_for("2005"), None)
+    rough = courses.ready()
+    assert courses._thread is not None
+    courses._thread.join()
+    full = courses.ready()
+    assert full is courses.full()
+    assert full is not rough
+
+
+def lane(length: int) -> Setup:
+    """A straight lane with the start at one end and the only flag at the other."""
+    board = Board.of("Lane", "1994", length, [EMPTY] * length)
+    course = Course(
+        "lane",
+        "Lane",
+        "1994",
+        (Placement(board, 0, 0),),
+        flags=((length - 1, 0),),
+        start=(0, 0),
+    )
+    return Setup("1994", course, seats_for(1), "lane")
+
+
+def test_a_straight_lane_worked_out_by_hand() -> None:
+    """One square before the flag, facing it, with a Move 1 in the hand: a fifth of a turn."""
+    table = tables().of(lane(3)).full()
+    before, east = 1, 1
+    with_move = table.turns(0)[before * 4 + east]
+    assert 0.2 <= with_move < 0.5, "most hands have a Move 1"
+    facing_away = table.turns(0)[before * 4 + 3]
+    assert facing_away > with_move
+    assert table.after[0][1][before * 4 + east] == table.home
+
+
+def test_registers_to_go_are_counted_exactly() -> None:
+    solo = SoloSteps(lane(8)).walk()
+    positions = positions_of(solo)
+    distance = positions.distance()
+    assert [float(distance[square * 4 + 1]) for square in range(7)] == [3, 2, 2, 2, 1, 1, 1]
+    guess = by_registers(positions)
+    assert guess.turns(0)[0 * 4 + 1] > guess.turns(0)[5 * 4 + 1]
+    assert guess.turns(3)[5] > guess.turns(0)[5]
+
+
+def test_more_hands_change_little() -> None:
+    positions = positions_of(tables().of(setup_for("2005")).full().solo)
+    values = []
+    for hands in (10, 40):
+        iteration = Iteration(positions)
+        for _ in iteration.run(hands):
+            pass
+        table = from_iteration(iteration)
+        values.append(float(np.mean([table.best_facing(0, s, 0)[0] for s in positions.start])))
+    assert values[0] == pytest.approx(values[1], abs=0.8)
