@@ -57,6 +57,21 @@ def test_no_rest_on_the_last_steps() -> None:
     assert decided(near).answer == "pass"
 
 
+def test_nobody_rests_in_a_beam() -> None:
+    """A laser shoots at the robot in every register of a turn of rest."""
+    asked = case("2005", "stay_powered_down", ("wake", "stay"))
+    table = asked.table
+    lit = [
+        place
+        for place in range(table.solo.places)
+        if table.after[0][0][place] == place and all(row[0] and row[0][place] for row in table.harm)
+    ]
+    assert lit, "there is a beam on this course"
+    asked.robot.square, asked.robot.facing = lit[0] // 4, lit[0] % 4
+    asked.robot.damage = 5
+    assert decided(asked).answer == "wake"
+
+
 @pytest.mark.parametrize(("damage", "answer"), [(0, "wake"), (8, "stay")])
 def test_staying_powered_down(damage: int, answer: str) -> None:
     asked = case("2005", "stay_powered_down", ("wake", "stay"))

@@ -131,7 +131,7 @@ class Iteration:
         self.modern = positions.solo.modern
         self.levels: tuple[int, ...] = MODERN_LEVELS if self.modern else tuple(range(HAND + 1))
         self.turns: list[Row] = self._guess() if turns is None else turns
-        self._drifted = self._drift()
+        self._drifted, self._drift_harm = self._drift()
         floor = positions.solo.floor
         self._sites = [
             square * 4 + facing
@@ -149,12 +149,24 @@ class Iteration:
             for level in self.levels
         ]
 
-    def _drift(self) -> Index:
-        """Where a robot that is powered down for a turn ends up, and with it its flags."""
+    def _drift(self) -> tuple[Index, Index]:
+        """Where a robot that is powered down for a turn ends up, and the harm on the way."""
         place: Index = np.arange(self.positions.home + 1, dtype=np.int64)
+        harm: Index = np.zeros_like(place)
         for register in range(REGISTERS):
+            more = self.positions.harm[register][WAIT]
+            if more is not None:
+                harm += more[place].astype(np.int64)
             place = self.positions.after[register][WAIT][place]
-        return place
+        return place, np.minimum(harm, HAND)
+
+    def _rested(self) -> Row:
+        """The turns needed by a robot that powers down next turn, that turn included."""
+        row: Row = DOWN_TURN + self.turns[0][self._drifted]
+        for points in range(1, int(self._drift_harm.max()) + 1):
+            hit = self._drift_harm == points
+            row[hit] = DOWN_TURN + self.turns[points][self._drifted[hit]]
+        return row
 
     # ---- what the end of a turn is worth
 
@@ -167,7 +179,7 @@ class Iteration:
                 positions.blocks(row)[:, self._sites] = positions.blocks(self.turns[number - 1])[
                     :, self._sites
                 ]
-            np.minimum(row, DOWN_TURN + self.turns[0][self._drifted], out=row)
+            np.minimum(row, self._rested(), out=row)
         self._value_ends(row, number)
         row[positions.home] = 0
         return row

@@ -110,18 +110,22 @@ def _after_program(case: Case) -> int:
     return position
 
 
-def _drifted(table: CourseTable, position: int) -> int:
+def _drifted(table: CourseTable, position: int) -> tuple[int, int]:
+    """Where a robot that is powered down for a turn ends up, and the harm on the way."""
+    harm = 0
     for register in range(REGISTERS):
+        row = table.harm[register][WAIT]
+        harm += row[position % table.size] if row is not None else 0
         position = table.after[register][WAIT][position]
-    return position
+    return position, min(harm, table.most)
 
 
 def _rest_saves(table: CourseTable, position: int, damage: int) -> float:
     """How many turns it saves to be powered down next turn."""
     if not table.stands(position):
         return -1.0
-    rested = 1 + table.turns(0)[_drifted(table, position)]
-    return table.turns(damage)[position] - rested
+    end, harm = _drifted(table, position)
+    return table.turns(damage)[position] - 1 - table.turns(harm)[end]
 
 
 @answers("announce_power_down")
