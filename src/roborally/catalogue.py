@@ -14,6 +14,7 @@ from roborally.floor.library import UnknownName
 from roborally.race.effects import Effect, moments_of
 from roborally.rules import RULES
 
+WITH_OWN_CARDS: Final = ("1994", "2005", "2016")
 FAMILIES: Final = {
     "running": "while a card is carried out",
     "protection": "protection",
@@ -90,8 +91,8 @@ def entries() -> list[Entry]:
     """All of them: by edition, then the special rules of courses."""
     found = [
         _entry(card, edition, _category(card))
-        for edition, rules in RULES.items()
-        for card in rules().options()
+        for edition in WITH_OWN_CARDS
+        for card in RULES[edition]().options()
     ]
     return found + [_entry(twist, "courses", "special rule") for twist in twists.ALL]
 

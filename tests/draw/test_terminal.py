@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from roborally.draw.scene import Scene, board_scene, course_scene
+from roborally.draw.scene import RobotPiece, Scene, board_scene, course_scene
 from roborally.draw.signs import KINDS
 from roborally.draw.terminal import draw_text
 from roborally.floor.board import Board
@@ -94,6 +94,7 @@ def test_the_legend_tells_what_occurs_and_nothing_else() -> None:
         start=1,
         reboots=((2, EAST),),
         energy=frozenset([19]),
+        robots=(RobotPiece(3, NORTH, "T", 0),),
     )
     both = legend(draw_text(everything)) + legend(draw_text(replace(everything, checkpoints=True)))
     for name, kind in KINDS.items():

@@ -23,7 +23,12 @@ SIX_OF_1994 = (
 )
 BOARDS = tuple(id for id in board_ids() if id.endswith("-grand-prix"))
 GRAND_PRIX = tuple(id for id in course_ids() if id.endswith("-grand-prix"))
-OURS = (*SIX_OF_1994, *GRAND_PRIX)
+ON_EXPANSIONS = tuple(
+    id
+    for id in course_ids()
+    if id.endswith(("-armed-and-dangerous", "-crash-and-burn", "-renegade"))
+)
+OURS = (*SIX_OF_1994, *GRAND_PRIX, *ON_EXPANSIONS)
 
 
 def floor_named(id: str) -> Floor:

@@ -2,7 +2,7 @@
 
 ``with options_dealt():`` makes rules known under names like ``2005 with options``: the same rules,
 but every robot starts with some options, so that there is more to ask. How many is the house rule
-``options_each``.
+``options_each``. In 2016 they are upgrades, as many of each of the two kinds.
 """
 
 from __future__ import annotations
@@ -18,14 +18,17 @@ from hypothesis import strategies as st
 from roborally.floor.course import Course
 from roborally.floor.library import course_ids, library_course
 from roborally.race.chance import Stream
-from roborally.race.setup import ROBOTS, Seat, Setup
+from roborally.race.setup import MODERN_ROBOTS, ROBOTS, Seat, Setup
 from roborally.race.state import State
 from roborally.referee import Referee
 from roborally.rules import RULES, rules_named
 from roborally.rules.classic1994 import Classic1994
+from roborally.rules.modern2016 import Modern2016
 from roborally.rules.revised2005 import Revised2005
+from roborally.rules.ruleset import Ruleset
 
-EDITIONS: Final = ("1994", "2005")
+CLASSIC: Final = ("1994", "2005")
+MODERN: Final = ("2016",)
 MOST_OPTIONS_EACH: Final = 3
 SWITCHES: Final[dict[str, tuple[str | bool | int, ...]]] = {
     "arm_repairs": (True,),
@@ -45,7 +48,7 @@ SWITCHES: Final[dict[str, tuple[str | bool | int, ...]]] = {
     "tie": ("share", "priority", "dock"),
     "virtual_blocks_beam": (True,),
 }
-"""House rules and what they may be, besides the usual."""
+"""House rules of the classic editions and what they may be, besides the usual."""
 
 
 def deal_options(state: State, each: int) -> None:
@@ -77,15 +80,38 @@ class Revised2005WithOptions(Revised2005):
         return state
 
 
+class Modern2016WithOptions(Modern2016):
+    """The rules of 2016, with upgrades of both kinds from the start, as long as there are any."""
+
+    options_each = 2
+
+    def set_up(self, setup: Setup) -> State:
+        state = super().set_up(setup)
+        for robot in state.robots:
+            for permanent in (True, False):
+                kind = [n for n in state.option_deck if self.effects[n].permanent == permanent]
+                for name in kind[: self.options_each]:
+                    state.option_deck.remove(name)
+                    robot.options.append(name)
+        return state
+
+
+WITH_OPTIONS: Final[dict[str, type[Ruleset]]] = {
+    "1994 with options": Classic1994WithOptions,
+    "2005 with options": Revised2005WithOptions,
+    "2016 with options": Modern2016WithOptions,
+}
+
+
 @contextmanager
 def options_dealt() -> Iterator[None]:
     """While this lasts, races can be set up by rules that deal options at the start."""
-    RULES["1994 with options"] = Classic1994WithOptions
-    RULES["2005 with options"] = Revised2005WithOptions
+    RULES.update(WITH_OPTIONS)
     try:
         yield
     finally:
-        del RULES["1994 with options"], RULES["2005 with options"]
+        for name in WITH_OPTIONS:
+            del RULES[name]
 
 
 @cache
@@ -95,14 +121,13 @@ def effects_of(edition: str) -> frozenset[str]:
 
 def playable(course: Course) -> bool:
     """Whether the rules of its edition know everything that is special about a course."""
-    return course.edition in EDITIONS and effects_of(course.edition).issuperset(
-        course.special_rules
-    )
+    return effects_of(course.edition).issuperset(course.special_rules)
 
 
-def playable_courses() -> list[Course]:
-    """All courses that can be played by now."""
-    return [course for course in map(library_course, course_ids()) if playable(course)]
+def playable_courses(editions: tuple[str, ...] = CLASSIC) -> list[Course]:
+    """All courses of some editions that can be played by now."""
+    courses = [library_course(course) for course in course_ids()]
+    return [course for course in courses if course.edition in editions and playable(course)]
 
 
 def plain_courses() -> list[Course]:
@@ -117,12 +142,13 @@ def player_counts(course: Course) -> tuple[int, ...]:
 def seats_on(course: Course, players: int) -> tuple[Seat, ...]:
     """The players of a course with their robots, two where it wants two, and their teams."""
     each = 2 if "Interference" in course.special_rules else 1
+    robots = MODERN_ROBOTS if course.edition in MODERN else ROBOTS
     seats = []
     for i in range(players):
         team = -1
         if course.category == "team":
             team = i // 2 if "Tandem Carnage" in course.special_rules else i % 2
-        seats.append(Seat(f"Player {i + 1}", ROBOTS[i * each : (i + 1) * each], team))
+        seats.append(Seat(f"Player {i + 1}", robots[i * each : (i + 1) * each], team))
     return tuple(seats)
 
 
@@ -170,13 +196,18 @@ def races(draw: st.DrawFn, courses: list[Course] | None = None) -> Race:
     return Race(course.id, players, str(draw(st.integers(0, 9999))), options, switches)
 
 
-def random_setup(course: Course, players: int, stream: Stream) -> Setup:
+def random_setup(
+    course: Course,
+    players: int,
+    stream: Stream,
+    house_rules: dict[str, tuple[str | bool | int, ...]] = SWITCHES,
+) -> Setup:
     """The same by chance, without hypothesis."""
     options = max(stream.below(2 * MOST_OPTIONS_EACH + 1) - MOST_OPTIONS_EACH, 0)
-    names = sorted(SWITCHES)
+    names = sorted(house_rules)
     stream.shuffle(names)
     switches = {
-        name: SWITCHES[name][stream.below(len(SWITCHES[name]))]
+        name: house_rules[name][stream.below(len(house_rules[name]))]
         for name in names[: max(stream.below(5) - 1, 0)]
     }
     seed = f"{course.id} {players} {stream.below(65536)}"

@@ -25,11 +25,17 @@ from tests.properties.modern import (
     modern_answer,
     modern_violations,
     own_cards,
-    rich,
 )
+from tests.properties.setups import MOST_OPTIONS_EACH, options_dealt
 from tests.properties.test_races import seeds, some
 
 ROUNDS = 3
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _options_dealt() -> Iterator[None]:
+    with options_dealt():
+        yield
 
 
 def asks_of(referee: Referee, seed: str, rounds: int = ROUNDS) -> Iterator[int]:
@@ -44,16 +50,14 @@ def asks_of(referee: Referee, seed: str, rounds: int = ROUNDS) -> Iterator[int]:
 
 
 @st.composite
-def races(draw: st.DrawFn, *, upgrades: bool = True) -> Referee:
+def races(draw: st.DrawFn) -> Referee:
     """A race that has begun; in some everybody already has upgrades."""
     names = draw(st.lists(st.sampled_from(sorted(SWITCHES)), max_size=2, unique=True))
     switches = {name: SWITCHES[name][0] for name in names}
     seed = str(draw(st.integers(0, 9999)))
     course = draw(st.sampled_from(COURSES))
-    referee = begin(course, draw(st.integers(2, 6)), seed, dict(switches))
-    if upgrades and "upgrades_in_play" not in names and draw(st.booleans()):
-        rich(referee, Stream(seed, "rich"))
-    return referee.start()
+    upgrades = draw(st.integers(0, MOST_OPTIONS_EACH))
+    return begin(course, draw(st.integers(2, 6)), seed, switches, upgrades).start()
 
 
 def text_of(state: State) -> str:
@@ -102,7 +106,7 @@ def test_a_copy_and_a_saved_race_are_the_same_race(referee: Referee, seed: str, 
         assert referee.state.digest() == before
 
 
-@given(races(upgrades=False), seeds)
+@given(races(), seeds)
 @some
 def test_a_record_replays_to_the_same_race(referee: Referee, seed: str) -> None:
     for _ in asks_of(referee, seed, 2):

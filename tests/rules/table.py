@@ -16,7 +16,11 @@ Elements: ``wall(3,4)N``, ``pit(3,4)``, ``belt(3,4)N``, ``xbelt(3,4)N`` (express
 ``gearL(3,4)``, ``pusher(3,4)E[1,3,5]``, ``crusher(3,4)[2,4]``, ``laser(0,5)E``, ``laser(0,5)Ex2``
 (two beams), ``rep1(3,4)``, ``rep2(3,4)``, ``flag1(8,8)``, ``dock1(3,4)``. For 2016
 ``checkpoint1(8,8)``, ``energy(3,4)``, ``energy(3,4)x0`` (no cube on it), ``antenna(0,4)E``,
-``reboot(3,4)N``, ``reboot(3,4)N@two`` (for the board of that id), ``start1(0,3)``.
+``reboot(3,4)N``, ``reboot(3,4)N@two`` (for the board of that id), ``start1(0,3)``. Of the Grand
+Prix and the expansions ``oil(3,4)``, ``chopshop(3,4)``, ``portal(3,4)@red``, ``ledge(3,4)E`` and
+``ramp(3,4)E`` (the upper square), ``repulsor(3,4)E``, ``water(3,4)``, ``drain(3,4)``,
+``current(3,4)E``, ``teleporter(3,4)``, ``randomizer(3,4)``, ``flamer(3,4)E[1,3]``,
+``flamer(3,4)Ex2[1,3]`` (burns two squares).
 
 ``course="burnout-2016"`` plays on a course of the library. Everything else is a field of the
 situation format by its name; ``boards`` is one of the floor.
@@ -237,6 +241,13 @@ def _element(text: str) -> dict[str, Any]:
         return element | {"kind": kind, "arrow": side, "board": match["board"]}
     if kind in ("flag", "dock", "checkpoint", "start"):
         return element | {"kind": kind, "number": int(match["number"])}
-    if kind == "wall":
+    if kind in ("wall", "ledge", "ramp", "repulsor"):
         return element | {"kind": kind, "side": side}
+    if kind == "portal":
+        return element | {"kind": kind, "colour": match["board"]}
+    if kind == "current":
+        return element | {"kind": kind, "to": side}
+    if kind == "flamer":
+        reach = int(match["beams"] or 1)
+        return element | {"kind": kind, "to": side, "reach": reach, "registers": registers}
     return element | {"kind": kind}

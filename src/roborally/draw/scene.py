@@ -1,13 +1,26 @@
-"""A scene: a floor and the pieces that are laid on it before a race."""
+"""A scene: a floor, and the pieces that lie on it before or during a race."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
 from roborally.floor.facts import energy_places
 from roborally.floor.floor import OFF, Floor, floor_of
+from roborally.race.state import POWER_DOWN, State
+
+
+@dataclass(frozen=True, slots=True)
+class RobotPiece:
+    """A robot on the floor: ``colour`` is its place among the robot colours."""
+
+    square: int
+    facing: int
+    letter: str
+    colour: int
+    virtual: bool = False
+    down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +39,7 @@ class Scene:
     start: int = OFF
     reboots: tuple[tuple[int, int], ...] = ()
     energy: frozenset[int] = frozenset()
+    robots: tuple[RobotPiece, ...] = ()
 
 
 def board_scene(board: Board) -> Scene:
@@ -47,3 +61,44 @@ def course_scene(course: Course) -> Scene:
         reboots=tuple((floor.square(r.x, r.y), r.facing) for r in course.reboots),
         energy=frozenset(floor.square(x, y) for x, y in energy_places(course)),
     )
+
+
+def race_scene(course: Course, state: State) -> Scene:
+    """A course with the robots, flags and cubes as they are in a race."""
+    letters = robot_letters([robot.name for robot in state.robots])
+    pieces = tuple(
+        RobotPiece(
+            robot.square,
+            robot.facing,
+            letters[robot.index],
+            robot.index,
+            robot.virtual,
+            robot.power == POWER_DOWN,
+        )
+        for robot in state.robots
+        if robot.square != OFF
+    )
+    scene = course_scene(course)
+    energy = frozenset(sq for sq, cubes in state.cubes.items() if cubes) or scene.energy
+    flags = tuple(state.flags)
+    return replace(scene, floor=state.floor, flags=flags, energy=energy, robots=pieces)
+
+
+_LETTERS = {
+    "squashbot": "Q",
+    "twitch": "C",
+    "hulkx90": "X",
+    "trundlebot": "R",
+    "smashbot": "M",
+}
+"""Robots whose letter is not the first of their name, because another one has that."""
+
+
+def robot_letters(names: list[str]) -> list[str]:
+    """A letter for each robot: its own, else the first of its name that is free, else a digit."""
+    letters: list[str] = []
+    for number, name in enumerate(names, 1):
+        known = _LETTERS.get(name.lower().replace(" ", ""), "")
+        wanted = [known, *(c for c in name.upper() if "A" <= c <= "Z"), str(number)]
+        letters.append(next(letter for letter in wanted if letter and letter not in letters))
+    return letters

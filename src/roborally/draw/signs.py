@@ -21,6 +21,7 @@ from roborally.floor.geometry import EAST, LEFT, RIGHT, WEST, opposite, turned
 
 ARROWS: Final = "↑→↓←"
 DOUBLE_ARROWS: Final = "⇑⇒⇓⇐"
+ROBOT_ARROWS: Final = "▲▶▼◀"
 
 FIRST: Final = 0
 SECOND: Final = 1
@@ -37,6 +38,7 @@ class Kind:
 
 # The order is that of the legend.
 KINDS: Final = {
+    "robot": Kind("T▲", "robot, facing", "1;30;102"),
     "flag": Kind("⚑1", "flag", "1;30;47"),
     "checkpoint": Kind("✓1", "checkpoint", "1;30;47"),
     "start": Kind("START", "everybody starts here", "1;30;47"),

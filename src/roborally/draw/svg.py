@@ -18,6 +18,7 @@ from roborally.draw.layers import (
     draw_sites,
 )
 from roborally.draw.lettering import word
+from roborally.draw.robots import draw_robots
 from roborally.draw.scene import Scene
 from roborally.draw.symbols import SIDE, coloured, definitions
 from roborally.draw.theme import theme_named
@@ -42,6 +43,7 @@ def draw_svg(scene: Scene, *, size: int = 48, theme: str = "dark", coordinates: 
     draw_edges(canvas)
     draw_mounts(canvas)
     draw_pieces(canvas, scene)
+    draw_robots(canvas, scene)
     if coordinates:
         _name_squares(canvas)
     before = _MARGIN_WITH_NAMES if coordinates else _MARGIN

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.draw.box import HEAVY, LIGHT, NONE, meeting
-from roborally.draw.scene import Scene
-from roborally.draw.signs import ARROWS, KINDS, SECOND, Sign, square_signs
+from roborally.draw.scene import RobotPiece, Scene
+from roborally.draw.signs import ARROWS, FIRST, KINDS, ROBOT_ARROWS, SECOND, Sign, square_signs
 from roborally.draw.tracks import belt_tracks, current_tracks
 from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST, column_name
@@ -73,6 +73,7 @@ class _Page:
                 self._draw_edges(x, y)
         belts, currents = belt_tracks(floor), current_tracks(floor)
         pieces = self._pieces()
+        self._draw_robots()
         for sq, square in enumerate(floor.squares):
             belt, current = belts.get(sq, (0, None))[1], currents.get(sq, (0, None))[1]
             for sign in square_signs(square, belt, current):
@@ -194,8 +195,27 @@ class _Page:
                 signs.setdefault(sq, []).append(Sign(kind, KINDS[kind].sample))
         kind, mark = ("checkpoint", "✓") if scene.checkpoints else ("flag", "⚑")
         for i, sq in enumerate(scene.flags):
-            signs.setdefault(sq, []).append(Sign(kind, f"{mark}{i + 1}", SECOND))
+            if sq != OFF:
+                signs.setdefault(sq, []).append(Sign(kind, f"{mark}{i + 1}", SECOND))
         return signs
+
+    def _robots(self) -> dict[int, str]:
+        """A robot with its facing, or the letters of all that share a square."""
+        standing: dict[int, list[RobotPiece]] = {}
+        for robot in self.scene.robots:
+            standing.setdefault(robot.square, []).append(robot)
+        return {
+            sq: "".join(robot.letter for robot in robots)
+            if len(robots) > 1
+            else robots[0].letter + ROBOT_ARROWS[robots[0].facing]
+            for sq, robots in standing.items()
+        }
+
+    def _draw_robots(self) -> None:
+        """Robots take their room first, whatever else lies on their square."""
+        for sq, text in self._robots().items():
+            for start in range(0, len(text), _CELL):
+                self._place(sq, Sign("robot", text[start : start + _CELL], FIRST, 0))
 
     def _place(self, sq: int, sign: Sign) -> None:
         """Write a sign where it belongs or, if that is taken, where there is room."""

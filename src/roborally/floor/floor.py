@@ -25,6 +25,7 @@ from roborally.floor.geometry import (
     square_name,
     turned,
 )
+from roborally.floor.terrain import Terrain, terrain_of
 
 OFF: Final = -1
 
@@ -98,6 +99,7 @@ class Floor:
         self._list_machinery()
         self.sight: tuple[tuple[int, ...], ...] = self._lines_of_sight()
         self.beams: tuple[Beam, ...] = self._beams()
+        self.terrain: Terrain | None = terrain_of(self.squares, self.sight)
 
     def _join(self, antenna: Marker | None) -> None:
         squares = [EMPTY] * self.size

@@ -21,7 +21,7 @@ HINT: Final = "hint"
 LEVELS: Final = (ERROR, WARNING, HINT)
 
 MOST_FLAGS: Final = {"1994": 6, "2005": 8, "2016": 6}
-COMMON_START: Final = ("1994", "Grand Prix")
+COMMON_START: Final = ("1994", "Grand Prix", "Armed and Dangerous", "Crash and Burn", "Renegade")
 WITHOUT_FLAGS: Final = ("War Zone",)
 WITHOUT_START: Final = ("Capture the Flag",)
 

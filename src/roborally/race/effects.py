@@ -30,6 +30,7 @@ class Effect:
     works_rebooted: ClassVar[bool] = False
     places_robots: ClassVar[bool] = False
     not_with: ClassVar[tuple[str, ...]] = ()
+    counts_use: ClassVar[bool] = False
 
     # ---- set-up
 

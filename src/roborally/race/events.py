@@ -137,6 +137,69 @@ class Shoved(Event):
 
 
 @dataclass(slots=True)
+class Drifted(Event):
+    """One square by a current, turned by that many quarter turns on the way."""
+
+    robot: int
+    before: int
+    after: int
+    turned: int
+
+
+@dataclass(slots=True)
+class Slid(Event):
+    """One square on oil."""
+
+    robot: int
+    before: int
+    after: int
+
+
+@dataclass(slots=True)
+class Thrown(Event):
+    """One square away from a repulsor field."""
+
+    robot: int
+    before: int
+    after: int
+
+
+@dataclass(slots=True)
+class Jumped(Event):
+    """From one square to another without touching those between; ``by`` portal or teleporter."""
+
+    robot: int
+    before: int
+    after: int
+    by: str
+
+
+@dataclass(slots=True)
+class Slowed(Event):
+    """The first square of a movement was lost; ``by`` is oil or water."""
+
+    robot: int
+    square: int
+    by: str
+
+
+@dataclass(slots=True)
+class Fell(Event):
+    """Over a ledge onto a lower level, or somebody fell onto it; it is hurt where it stands now."""
+
+    robot: int
+    square: int
+
+
+@dataclass(slots=True)
+class Burned(Event):
+    """By a flamer of the board."""
+
+    robot: int
+    square: int
+
+
+@dataclass(slots=True)
 class Blocked(Event):
     """A step that a wall, or a robot that cannot be pushed, prevented."""
 

@@ -46,6 +46,10 @@ class Rulebook:
     free_choice_of_repairs: bool = False
     wrenches_or_option: bool = False
 
+    exchange_at_last: bool = True
+    exchange_new_options: bool = True
+    option_by_default: bool = True
+
     contact_needs_push: bool = False
     keep_hands: bool = False
     upgrades_in_play: bool = True
@@ -64,6 +68,9 @@ class Rulebook:
     paired_double: bool = False
     start_board_token_for_all: bool = False
     energy_bank: str = "box"
+    oil_after_elements: bool = False
+    ledge_blocked: str = "stay"
+    repulsor_pusher: str = "wall"
     virtual_blocks_beam: bool = False
     teams: str = "label"
     fire_control: str = "print"
@@ -94,6 +101,12 @@ class Rulebook:
 
     async def resolve_fallen(self, play: Play) -> None:
         """Robots in ``play.fallen`` have just fallen: destroy or reboot them."""
+
+    async def travel(self, play: Play, robot: Robot, path: list[int]) -> None:
+        """A robot moves by a card on a floor with terrain, a direction for each square."""
+
+    async def harm(self, play: Play, robot: Robot, points: int) -> None:
+        """The floor damages a robot outside the laser step."""
 
     def asking_order(self, state: State) -> list[Robot]:
         """Robots in the order in which simultaneous public decisions are put to their owners."""

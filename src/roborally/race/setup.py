@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from roborally.floor.course import Course
-from roborally.floor.floor import Floor
 
 ROBOTS = (
     "Twonky",
@@ -27,22 +26,6 @@ MODERN_ROBOTS = (
 )
 """Of 2016; its book names all but Spin Bot and Twonky."""
 DOUBLE_LASERS = "Set to Kill"
-
-
-UNPLAYED = (
-    "oil",
-    "portal",
-    "ledges",
-    "ramps",
-    "repulsors",
-    "chop_shop",
-    "water",
-    "current",
-    "teleporter",
-    "randomizer",
-    "flamers",
-)
-"""Elements of the Grand Prix and of expansions, which boards may have but races not yet."""
 
 
 class BadSetup(ValueError):
@@ -79,15 +62,6 @@ class Setup:
         if self.switches.get("double_lasers") is True and DOUBLE_LASERS not in rules:
             return (*rules, DOUBLE_LASERS)
         return rules
-
-
-def refuse_unplayed(floor: Floor) -> None:
-    """Raise BadSetup if something lies on the floor for which there are no rules yet."""
-    for sq, square in enumerate(floor.squares):
-        for name in UNPLAYED:
-            if getattr(square, name):
-                what = name.replace("_", " ")
-                raise BadSetup(f"{what} on {floor.name(sq)}: there are no rules for that yet")
 
 
 def seats_for(

@@ -5,10 +5,23 @@ from __future__ import annotations
 from roborally.race.setup import BadSetup
 from roborally.rules.classic1994 import Classic1994
 from roborally.rules.modern2016 import Modern2016
+from roborally.rules.postal1997 import Postal1997
 from roborally.rules.revised2005 import Revised2005
 from roborally.rules.ruleset import Ruleset
 
-RULES: dict[str, type[Ruleset]] = {"1994": Classic1994, "2005": Revised2005, "2016": Modern2016}
+RULES: dict[str, type[Ruleset]] = {
+    "1994": Classic1994,
+    "2005": Revised2005,
+    "2016": Modern2016,
+    "postal": Postal1997,
+}
+USUAL: dict[str, str] = {
+    "Grand Prix": "postal",
+    "Armed and Dangerous": "1994",
+    "Crash and Burn": "1994",
+    "Renegade": "1994",
+}
+"""By which rules courses are played whose edition is no rule set."""
 
 
 def rules_named(name: str) -> Ruleset:
@@ -16,3 +29,8 @@ def rules_named(name: str) -> Ruleset:
     if name not in RULES:
         raise BadSetup(f"there are no rules called '{name}'; there are {', '.join(RULES)}")
     return RULES[name]()
+
+
+def usual_rules(edition: str) -> str:
+    """The name of the rules by which courses of an edition are usually played."""
+    return USUAL.get(edition, edition)

@@ -11,7 +11,7 @@ from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer, OnClock, placed_at
 from roborally.race.cards import card_of, card_text
 from roborally.race.chance import Stream
 from roborally.race.effects import Effect, moments_of
-from roborally.race.modern_cards import DECK, PILES, POWER_UP, REPEATS, SPECIAL
+from roborally.race.modern_cards import DECK, PILES, POWER_UP, REPEATS, SPAM, SPECIAL
 from roborally.race.play import Play
 from roborally.race.rulebook import Step
 from roborally.race.setup import MODERN_ROBOTS, BadSetup, Setup
@@ -23,11 +23,13 @@ from roborally.steps.dealing import begin_turn
 from roborally.steps.drawing import draw_hands
 from roborally.steps.energy import checkpoints, end_round, energy_spaces
 from roborally.steps.gearing_up import choose_start_gears
+from roborally.steps.infection import take_damage_card
 from roborally.steps.lining_up import begin_race
 from roborally.steps.machinery import gears
 from roborally.steps.modern_belts import blue_belts, green_belts
 from roborally.steps.modern_lasers import board_lasers, robot_lasers
 from roborally.steps.modern_programming import program_own_deck
+from roborally.steps.modern_travelling import travel_by_path
 from roborally.steps.rebooting import reboot_fallen
 from roborally.steps.shop import buy_upgrades, refresh_shop
 
@@ -133,6 +135,14 @@ class Modern2016(Ruleset):
 
     async def resolve_fallen(self, play: Play) -> None:
         await reboot_fallen(play)
+
+    async def travel(self, play: Play, robot: Robot, path: list[int]) -> None:
+        await travel_by_path(play, robot, path)
+
+    async def harm(self, play: Play, robot: Robot, points: int) -> None:
+        """A SPAM for each point."""
+        for _ in range(points):
+            await take_damage_card(play, robot, SPAM)
 
     def asking_order(self, state: State) -> list[Robot]:
         """By priority in this register."""

@@ -13,10 +13,12 @@ from roborally.race.chance import Stream
 from roborally.race.effects import Effect
 from roborally.race.play import Play
 from roborally.race.rulebook import Rulebook, Step
-from roborally.race.setup import BadSetup, Setup, refuse_unplayed
+from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import Robot, State
+from roborally.steps.damage import NOWHERE
 from roborally.steps.dealing import programs
-from roborally.steps.destruction import destroy_fallen
+from roborally.steps.destruction import destroy_fallen, hurt
+from roborally.steps.travelling import travel
 
 
 class Ruleset(Rulebook):
@@ -94,7 +96,6 @@ class Ruleset(Rulebook):
             )
         self._check_twists(setup)
         state = State(floor_of(setup.course), setup.seed)
-        refuse_unplayed(state.floor)
         state.flags = [state.floor.square(x, y) for x, y in setup.course.flags]
         state.goal = len(state.flags)
         state.option_deck = sorted(self.option_names)
@@ -128,6 +129,12 @@ class Ruleset(Rulebook):
 
     async def resolve_fallen(self, play: Play) -> None:
         await destroy_fallen(play)
+
+    async def travel(self, play: Play, robot: Robot, path: list[int]) -> None:
+        await travel(play, robot, path)
+
+    async def harm(self, play: Play, robot: Robot, points: int) -> None:
+        await hurt(play, robot, NOWHERE, points)
 
     # ---- programming
 

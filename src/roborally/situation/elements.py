@@ -11,6 +11,7 @@ from roborally.floor.elements import (
     TWO_WRENCHES,
     WRENCH,
     Belt,
+    Flamer,
     Laser,
     Pusher,
     Square,
@@ -21,6 +22,7 @@ from roborally.situation.fields import (
     a_list,
     a_number,
     a_side,
+    a_text,
     check_keys,
     one_of,
     registers,
@@ -43,22 +45,33 @@ ELEMENT_FIELDS: Final = {
     "antenna": ("dish",),
     "reboot": ("arrow", "board"),
     "start": ("number",),
+    "oil": (),
+    "chopshop": (),
+    "portal": ("colour",),
+    "ledge": ("side",),
+    "ramp": ("side",),
+    "repulsor": ("side",),
+    "water": (),
+    "drain": (),
+    "current": ("to",),
+    "teleporter": (),
+    "randomizer": (),
+    "flamer": ("to", "reach", "registers"),
 }
 FLAGS: Final = ("flag", "checkpoint")
-LATER: Final = {
-    "oil": "Grand Prix",
-    "chopshop": "Grand Prix",
-    "portal": "Grand Prix",
-    "ledge": "Grand Prix",
-    "ramp": "Grand Prix",
-    "repulsor": "Grand Prix",
-    "water": "expansion",
-    "drain": "expansion",
-    "teleporter": "expansion",
-    "randomizer": "expansion",
-    "current": "expansion",
-    "flamer": "expansion",
+RISING: Final = ("ledge", "ramp")
+"""Named by the upper square, but part of the lower one."""
+EDGES: Final = {"wall": "walls", "repulsor": "repulsors", "ledge": "ledges", "ramp": "ramps"}
+SQUARES: Final = {
+    "pit": ("pit",),
+    "oil": ("oil",),
+    "chopshop": ("chop_shop",),
+    "water": ("water",),
+    "drain": ("pit", "water"),
+    "teleporter": ("teleporter",),
+    "randomizer": ("randomizer",),
 }
+"""Elements without further fields, and what of the square they are."""
 
 
 def element_fields(element: object, where: str) -> tuple[str, dict[str, Any]]:
@@ -66,19 +79,18 @@ def element_fields(element: object, where: str) -> tuple[str, dict[str, Any]]:
     if not isinstance(element, dict):
         raise BadSituation(f"{where} should be an object, not {element!r}")
     kind = required(element, "kind", where)
-    if kind in LATER:
-        raise BadSituation(f"{where}: '{kind}' is not played yet ({LATER[kind]} rules)")
     one_of(kind, ELEMENT_FIELDS, where)
     return kind, check_keys(element, ("kind", "at", *ELEMENT_FIELDS[kind]), f"{where} ({kind})")
 
 
 def put(square: Square, kind: str, fields: dict[str, Any], where: str) -> Square:
     """A square with one more element on it; flags and reboot tokens are none of the square's."""
-    if kind == "wall":
+    if kind in EDGES:
         side = a_side(required(fields, "side", where), f"{where}: side")
-        return replace(square, walls=square.walls | 1 << side)
-    if kind == "pit":
-        return replace(square, pit=True)
+        return _with_edge(square, kind, opposite(side) if kind in RISING else side)
+    if kind in SQUARES:
+        laid: dict[str, Any] = dict.fromkeys(SQUARES[kind], True)
+        return replace(square, **laid)
     if kind == "belt":
         to = a_side(required(fields, "to", where), f"{where}: to")
         speed = a_number(required(fields, "speed", where), f"{where}: speed", 1, 2)
@@ -99,7 +111,18 @@ def put(square: Square, kind: str, fields: dict[str, Any], where: str) -> Square
         beams = a_number(fields.get("beams", 1), f"{where}: beams", 1, 3)
         laser = Laser(to, beams, bool(fields.get("paired", False)))
         return replace(square, lasers=(*square.lasers, laser))
+    if kind == "flamer":
+        to = a_side(required(fields, "to", where), f"{where}: to")
+        reach = a_number(fields.get("reach", 1), f"{where}: reach", 1, 9)
+        numbers = registers(required(fields, "registers", where), f"{where}: registers")
+        return replace(square, flamers=(*square.flamers, Flamer(to, numbers, reach)))
     return _put_site(square, kind, fields, where)
+
+
+def _with_edge(square: Square, kind: str, side: int) -> Square:
+    name = EDGES[kind]
+    edges: dict[str, Any] = {name: getattr(square, name) | 1 << side}
+    return replace(square, **edges)
 
 
 def _put_site(square: Square, kind: str, fields: dict[str, Any], where: str) -> Square:
@@ -108,6 +131,12 @@ def _put_site(square: Square, kind: str, fields: dict[str, Any], where: str) -> 
         return replace(square, repair=WRENCH if wrenches == 1 else TWO_WRENCHES)
     if kind == "energy":
         return replace(square, energy=True)
+    if kind == "current":
+        to = a_side(required(fields, "to", where), f"{where}: to")
+        return replace(square, water=True, current=Belt(to))
+    if kind == "portal":
+        colour = a_text(required(fields, "colour", where), f"{where}: colour")
+        return replace(square, portal=colour)
     if kind == "antenna":
         return replace(square, antenna=a_side(required(fields, "dish", where), f"{where}: dish"))
     number = a_number(required(fields, "number", where), f"{where}: number", 1, 8)

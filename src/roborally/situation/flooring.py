@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from roborally.floor.board import Board
 from roborally.floor.course import Course, Marker, Place, Placement
 from roborally.floor.elements import EMPTY, Square
 from roborally.floor.facts import energy_places
+from roborally.floor.geometry import DX, DY
 from roborally.floor.library import (
     UnknownName,
     bare_name,
@@ -18,7 +19,7 @@ from roborally.floor.library import (
     library_board,
     library_course,
 )
-from roborally.situation.elements import FLAGS, element_fields, put
+from roborally.situation.elements import FLAGS, RISING, element_fields, put
 from roborally.situation.fields import (
     BadSituation,
     a_list,
@@ -31,6 +32,8 @@ from roborally.situation.fields import (
     required,
 )
 
+BOARDS_OF: Final = {"postal": "1994", "grandprix": "1994"}
+"""Whose boards and courses are meant where several editions have the same name."""
 Element = tuple[str, Place, dict[str, Any], str]
 
 
@@ -76,9 +79,10 @@ def _id(name: object, ids: tuple[str, ...], what: str, rules: str) -> str:
     try:
         return find_id(text, ids, what)
     except UnknownName as error:
-        own = [id for id in ids if id.endswith(f"-{rules}")]
+        edition = BOARDS_OF.get(rules, rules)
+        own = [id for id in ids if id.endswith(f"-{edition}")]
         for id in own:
-            if bare_name(id) == bare_name(find_id(f"{text}-{rules}", (*own, id), what)):
+            if bare_name(id) == bare_name(find_id(f"{text}-{edition}", (*own, id), what)):
                 return id
         raise BadSituation(f"floor: {error}") from None
 
@@ -100,13 +104,15 @@ def _with_elements(course: Course, elements: list[Element]) -> Course:
     laid = [placement.laid() for placement in course.placements]
     squares = [list(board.squares) for board in laid]
     changed: set[int] = set()
-    for kind, at, fields, where in elements:
+    for kind, named, fields, where in elements:
+        at = _below(named, fields, where) if kind in RISING else named
         sheet, i = _found(course.placements, laid, at, where)
         if kind in FLAGS:
             flags[a_number(required(fields, "number", where), f"{where}: number", 1, 8)] = at
         elif kind != "reboot":
             squares[sheet][i] = put(squares[sheet][i], kind, fields, where)
             changed.add(sheet)
+    _check_portals(squares)
     placements = tuple(
         _relaid(placement, laid[n], squares[n]) if n in changed else placement
         for n, placement in enumerate(course.placements)
@@ -115,6 +121,22 @@ def _with_elements(course: Course, elements: list[Element]) -> Course:
     places = tuple(flags.get(n, (-1, -1)) for n in range(1, last + 1))
     note = tuple(f"flag {n} is nowhere" for n in range(1, last + 1) if n not in flags)
     return replace(course, placements=placements, flags=places, notes=course.notes + note)
+
+
+def _below(at: Place, fields: dict[str, Any], where: str) -> Place:
+    """The lower square of a ledge or ramp, which is named by its upper one."""
+    side = a_side(required(fields, "side", where), f"{where}: side")
+    return at[0] + DX[side], at[1] + DY[side]
+
+
+def _check_portals(boards: list[list[Square]]) -> None:
+    for squares in boards:
+        colours = [square.portal for square in squares if square.portal]
+        for colour in colours:
+            if colours.count(colour) != 2:
+                raise BadSituation(
+                    f"floor: there must be two portals '{colour}', not {colours.count(colour)}"
+                )
 
 
 def _found(

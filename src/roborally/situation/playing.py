@@ -30,6 +30,8 @@ FIELDS: Final = (
     *("final_flag", "final_checkpoint", "moving_checkpoints", "special_rules", "reboot_all"),
     *("pending_reentry", "expect"),
 )
+RULE_NAMES: Final = {"grandprix": "postal"}
+"""Other names for rule sets: the Grand Prix is raced by post."""
 NOT_YET: Final = {"orders": "postal", "standing_orders": "postal"}
 ROBOT_FIELDS: Final = (
     *("id", "at", "facing", "damage", "lives", "flags", "archive", "virtual", "power"),
@@ -43,9 +45,9 @@ class Situation:
     """A situation under one rule set while it is played."""
 
     def __init__(self, data: dict[str, Any], rules: str) -> None:
-        if rules not in RULES:
+        if rules not in (*RULES, *RULE_NAMES):
             raise BadSituation(
-                f"the rules '{rules}' are not played yet; there are {', '.join(RULES)}"
+                f"there are no rules '{rules}'; there are {', '.join((*RULES, *RULE_NAMES))}"
             )
         for name, edition in NOT_YET.items():
             if data.get(name):
@@ -65,7 +67,8 @@ class Situation:
         self.asking = Asking(data, self.ids)
         self.result = Result(str(data.get("id", "")), rules)
         self.dealt: dict[int, int] = {}
-        self.referee = set_up(data, rules, course, robots, self.programs, self.span.begin)
+        edition = RULE_NAMES.get(rules, rules)
+        self.referee = set_up(data, edition, course, robots, self.programs, self.span.begin)
         self.steps = [step.__name__ for step in self.referee.rules.steps]
         self.piles = self.referee.state.piles[:]
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
 from roborally.race.rulebook import Rulebook
-from roborally.race.setup import Seat, Setup, refuse_unplayed
+from roborally.race.setup import Seat, Setup
 from roborally.race.state import DESTROYED, Robot, State
 from roborally.referee import Referee
 from roborally.rules import rules_named
@@ -58,7 +58,6 @@ def set_up(
     )
     for twist in setup.twists:
         one_of(twist, list(edition.effects), "special_rules")
-    refuse_unplayed(floor_of(course))
     table = Table(State(floor_of(course), setup.seed), edition, programs, begin)
     _fill(table, setup, data, robots)
     referee = Referee(setup, table.state)

@@ -30,11 +30,15 @@ from roborally.race.modern_cards import (
 )
 from roborally.race.play import Play
 from roborally.race.state import Robot
+from roborally.steps.crossing import Journey
 from roborally.steps.drawing import draw_no_repeat
 from roborally.steps.infection import return_damage_card, take_damage_card
+from roborally.steps.ledges import over_ledges
 from roborally.steps.modern_programming import draw_for_register
-from roborally.steps.moving import make_contact, push_row, pushed_chain, step, turn_robot
+from roborally.steps.moving import make_contact, push_row, pushed_chain, step, turn_by_card
+from roborally.steps.portals import go_through_portal
 from roborally.steps.priority import begin_priority, in_order, settle_priority
+from roborally.steps.randomizers import RANDOMIZER, is_randomized
 from roborally.steps.rebooting import reboot
 
 WEASEL = {"L": TURN_LEFT, "R": TURN_RIGHT, "U": U_TURN}
@@ -47,17 +51,35 @@ async def begin_register(play: Play) -> None:
     state = play.state
     state.register += 1
     begin_priority(play)
-    for robot in in_order(play):
-        if in_play(robot):
-            for effect in play.effects_of(robot, "opening"):
-                await effect.opening(play, robot)
-    settle_priority(play)
+    if "opening" in play.active:
+        for robot in in_order(play):
+            if in_play(robot):
+                for effect in play.effects_of(robot, "opening"):
+                    await effect.opening(play, robot)
+        settle_priority(play)
+    if state.floor.terrain is not None:
+        for robot in state.robots:
+            if in_play(robot):
+                _randomize(play, robot)
     index = state.register - 1
     for robot in in_order(play):
         if robot.registers[index]:
             robot.shown |= 1 << index
             if play.telling:
                 play.tell(Revealed(robot.index, robot.registers[index], NO_CARD))
+
+
+def _randomize(play: Play, robot: Robot) -> None:
+    """A randomizer replaces the card of the register by the top card of the robot's own deck."""
+    register = play.state.register
+    if not is_randomized(play, robot) or not robot.registers[register - 1]:
+        return
+    card = draw_for_register(play, robot, register)
+    if card:
+        robot.discard.append(robot.registers[register - 1])
+        robot.registers[register - 1] = card
+        if play.telling:
+            play.tell(CardReplaced(robot.index, register, card, RANDOMIZER))
 
 
 async def activate(play: Play) -> None:
@@ -83,6 +105,10 @@ async def activate(play: Play) -> None:
 async def take_turn(play: Play, robot: Robot) -> None:
     """A robot's own turn: upgrades before the card, the card, upgrades after it."""
     robot.gear.pop(LAST_CARD, None)
+    if not play.bent:
+        if robot.registers[play.state.register - 1]:
+            await play_card(play, robot, robot.registers[play.state.register - 1])
+        return
     for effect in play.effects_of(robot, "turn_begun"):
         if in_play(robot):
             await effect.turn_begun(play, robot)
@@ -181,7 +207,7 @@ async def carry_out(play: Play, robot: Robot, card: int) -> None:
     elif card == SANDBOX_ROUTINE:
         card = SANDBOX[await play.ask("sandbox", robot, list(SANDBOX), "M1")]
     if card in TURN:
-        turn_robot(play, robot, TURN[card], "card")
+        await turn_by_card(play, robot, TURN[card])
     elif card in DISTANCE:
         await move_by_card(play, robot, card)
     elif card in (POWER_UP, ENERGY_ROUTINE):
@@ -217,12 +243,15 @@ async def follow(play: Play, robot: Robot, path: list[int]) -> None:
 
     All that a push deals comes before a robot that fell is placed again (AMB-16-14).
     """
+    if play.state.floor.terrain is not None:
+        await play.rules.travel(play, robot, path)
+        return
     pushed: list[Robot] = []
     if "hovers" in play.active:
         play.hovering = {other.index for other in play.on_floor() if hovers(play, other)}
     for number, direction in enumerate(path):
         if "pushing" in play.active:
-            await _push_aside(play, robot, direction)
+            await push_aside(play, robot, direction)
         moved = step(play, robot, direction)
         if play.contacts:
             await make_contact(play, robot, direction, pushed)
@@ -233,12 +262,15 @@ async def follow(play: Play, robot: Robot, path: list[int]) -> None:
         if not moved and all(other == direction for other in path[number:]):
             break
         play.beat += 1
-    await land(play)
+    if play.hovering:
+        await land(play)
     for effect in play.effects_of(robot, "moved"):
         await effect.moved(play, robot, pushed)
 
 
-async def _push_aside(play: Play, robot: Robot, direction: int) -> None:
+async def push_aside(
+    play: Play, robot: Robot, direction: int, journey: Journey | None = None
+) -> None:
     """An upgrade may push a robot that is in the way to the side instead of straight on."""
     state = play.state
     key = robot.square * 4 + direction
@@ -249,9 +281,16 @@ async def _push_aside(play: Play, robot: Robot, direction: int) -> None:
     for effect in play.effects_of(robot, "pushing"):
         side = await effect.pushing(play, robot, other, direction)
         chain = pushed_chain(play, target, side) if side != direction else None
-        if chain is not None:
-            push_row(play, chain, side, robot.index, robot.square)
-            play.contacts.append(other)
+        if chain is None:
+            continue
+        if journey is not None:
+            journey.hurt += over_ledges(play, [(one, side) for one in chain], landing=True)
+        push_row(play, chain, side, robot.index, robot.square)
+        play.contacts.append(other)
+        if journey is not None:
+            for one in reversed(chain):
+                journey.displace(one, side)
+                go_through_portal(play, one)
 
 
 def hovers(play: Play, robot: Robot) -> bool:

@@ -1,4 +1,4 @@
-"""Belts and pushers: everything on them moves at the same time, and belts never push.
+"""Belts, currents and pushers: everything on them moves at the same time, and belts never push.
 
 Who moves is found by one algorithm for all editions (AMB-13, AMB-21): claims that two robots
 share are void, swaps are void, and nobody moves onto a robot that stays.
@@ -7,12 +7,14 @@ share are void, swaps are void, and nobody moves onto a robot that stays.
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.events import Carried, Shoved
+from roborally.race.events import Carried, Drifted, Shoved
 from roborally.race.play import Play
 from roborally.race.pushes import Push
 from roborally.race.state import Robot
+from roborally.steps.ledges import over_ledges
 from roborally.steps.machinery import steady
 from roborally.steps.moving import follow_up_pushes
+from roborally.steps.moving_terrain import settle_moved, throw_back
 
 EXPRESS = 2
 NORMAL = 1
@@ -45,13 +47,40 @@ async def _carry(play: Play, speed: int) -> None:
             else:
                 real[robot.index] = direction
         moves += settled(play, real)
-        if moves:
+        if moves and floor.terrain is not None:
+            hurt = over_ledges(play, moves, landing=False)
+            move_at_once(play, moves, carried=True)
+            await settle_moved(play, moves, hurt)
+        elif moves:
             move_at_once(play, moves, carried=True)
             if play.fallen:
                 await play.rules.resolve_fallen(play)
     if "belts_moved" in play.active:
         for twist in play.twists_at("belts_moved"):
             await twist.belts_moved(play, speed == EXPRESS)
+
+
+async def currents(play: Play) -> None:
+    """Currents carry robots one square, after all belts and before pushers."""
+    state = play.state
+    floor = state.floor
+    terrain = floor.terrain
+    if terrain is None:
+        return
+    moves: list[tuple[Robot, int]] = []
+    real: dict[int, int] = {}
+    for robot in state.robots:
+        direction = terrain.current_to[robot.square] if robot.square >= 0 else OFF
+        if direction == OFF or not floor.open_edge[robot.square * 4 + direction]:
+            continue
+        if robot.virtual:
+            moves.append((robot, direction))
+        else:
+            real[robot.index] = direction
+    moves += settled(play, real)
+    hurt = over_ledges(play, moves, landing=False)
+    move_at_once(play, moves, carried=True, drifting=True)
+    await settle_moved(play, moves, hurt)
 
 
 def settled(play: Play, wishes: dict[int, int]) -> list[tuple[Robot, int]]:
@@ -87,9 +116,15 @@ def settled(play: Play, wishes: dict[int, int]) -> list[tuple[Robot, int]]:
     return [(robots[number], wishes[number]) for number in targets]
 
 
-def move_at_once(play: Play, moves: list[tuple[Robot, int]], *, carried: bool) -> None:
+def move_at_once(
+    play: Play, moves: list[tuple[Robot, int]], *, carried: bool, drifting: bool = False
+) -> None:
+    """Move robots one square each, by belts or currents, which turn them in bends, or pushers."""
     state = play.state
     floor = state.floor
+    bends = floor.belt_turn
+    if drifting and floor.terrain is not None:
+        bends = floor.terrain.current_turn
     for robot, _ in moves:
         if not robot.virtual:
             state.at[robot.square] = -1
@@ -107,13 +142,15 @@ def move_at_once(play: Play, moves: list[tuple[Robot, int]], *, carried: bool) -
                 play.fell_from[robot.index] = square
                 play.fallen.append((robot, target, "pit"))
             elif carried:
-                turn = floor.belt_turn[target * 4 + direction]
+                turn = bends[target * 4 + direction]
                 if turn and not steady(play, robot):
                     robot.facing = (robot.facing + turn) % 4
                 else:
                     turn = 0
         if play.telling:
-            if carried:
+            if drifting:
+                play.tell(Drifted(robot.index, square, target, turn))
+            elif carried:
                 play.tell(Carried(robot.index, square, target, turn))
             else:
                 play.tell(Shoved(robot.index, square, target))
@@ -123,6 +160,8 @@ async def pushers(play: Play) -> None:
     """Active pushers push the robot on their square, and all behind it in a row."""
     state = play.state
     floor = state.floor
+    if floor.terrain is not None:
+        await currents(play)
     active = floor.pushers[state.register]
     if not active:
         return
@@ -138,7 +177,9 @@ async def pushers(play: Play) -> None:
         ]
     if wishes:
         moves += settled(play, _with_chains(play, wishes))
-    if moves:
+    if floor.terrain is not None:
+        await _push_on_terrain(play, moves, wishes)
+    elif moves:
         if "pushed" in play.active:
             play.pushes += [Push(robot) for robot, _ in moves]
         move_at_once(play, moves, carried=False)
@@ -146,6 +187,23 @@ async def pushers(play: Play) -> None:
             await follow_up_pushes(play)
         if play.fallen:
             await play.rules.resolve_fallen(play)
+
+
+async def _push_on_terrain(
+    play: Play, moves: list[tuple[Robot, int]], pushed: dict[int, int]
+) -> None:
+    """The same with falls over ledges and, by a house rule, fields that throw back (AMB-92b)."""
+    hurt = over_ledges(play, moves, landing=True)
+    if "pushed" in play.active:
+        play.pushes += [Push(robot) for robot, _ in moves]
+    stuck = {number: d for number, d in pushed.items() if all(r.index != number for r, _ in moves)}
+    move_at_once(play, moves, carried=False)
+    if play.pushes:
+        await follow_up_pushes(play)
+    await settle_moved(play, moves, hurt)
+    if play.rules.repulsor_pusher == "throw1":
+        for number in sorted(stuck):
+            await throw_back(play, play.state.robots[number], stuck[number])
 
 
 def _with_chains(play: Play, pushed: dict[int, int]) -> dict[int, int]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from roborally.floor.elements import WRENCH
-from roborally.race.events import BecameReal, OptionDrawn, PoweredUp
+from roborally.race.events import BecameReal, PoweredUp
 from roborally.race.play import Play
 from roborally.race.state import AWAY, POWER_DOWN, POWER_ON, RACING, Robot
+from roborally.steps.chop_shops import visit_chop_shops
 from roborally.steps.damage import repair
 from roborally.steps.dealing import discard_open_registers
+from roborally.steps.option_deck import draw_option, options_left
 from roborally.steps.programming import may_power_down
 from roborally.steps.touching import REACHED
 
@@ -43,6 +45,8 @@ async def repair_sites(play: Play) -> None:
             await repair(play, robot, 1)
             if robot.power != POWER_DOWN or play.rules.pd_draws_options:
                 draw_option(play, robot)
+    if state.floor.terrain is not None:
+        await visit_chop_shops(play)
 
 
 async def _otherwise(play: Play, robot: Robot, site: int) -> bool:
@@ -62,32 +66,13 @@ async def _two_wrenches(play: Play, robot: Robot) -> None:
         "repair_or_option",
         robot,
         choices,
-        "repair" if robot.damage else choices[-1],
+        "repair" if robot.damage or not play.rules.option_by_default else choices[-1],
         about={"damage": str(robot.damage)},
     )
     if answer == "option":
         draw_option(play, robot)
     else:
         await repair(play, robot, 2)
-
-
-def options_left(play: Play) -> bool:
-    return bool(play.state.option_deck or play.state.option_discard)
-
-
-def draw_option(play: Play, robot: Robot) -> None:
-    """The top option; the discards are shuffled when there is none left (AMB-65, AMB-05-09)."""
-    state = play.state
-    if not state.option_deck:
-        state.option_deck = sorted(state.option_discard)
-        state.option_discard = []
-        play.chance("options", len(state.option_deck), robot.index).shuffle(state.option_deck)
-    if state.option_deck:
-        option = state.option_deck.pop()
-        robot.options.append(option)
-        play.refresh_effects()
-        if play.telling:
-            play.tell(OptionDrawn(robot.index, option))
 
 
 async def clear_registers(play: Play) -> None:

@@ -6,6 +6,7 @@ from roborally.race.cards import HIDDEN, NO_CARD
 from roborally.race.events import CardReplaced, Damaged, Locked, OptionLost, Repaired, Unlocked
 from roborally.race.play import Play
 from roborally.race.state import POWER_DOWN, RACING, REGISTERS, Robot
+from roborally.steps.option_deck import exchangeable
 
 NOWHERE = -1
 
@@ -95,14 +96,15 @@ async def _avoided(play: Play, robot: Robot, direction: int) -> bool:
         for effect in play.effects_of(robot, "damaged"):
             if await effect.damaged(play, robot, direction):
                 return True
-    if not robot.options or (robot.power == POWER_DOWN and not play.rules.pd_exchange):
+    options = exchangeable(play, robot)
+    if not options or (robot.power == POWER_DOWN and not play.rules.pd_exchange):
         return False
-    deadly = robot.damage + 1 >= play.rules.deadly_damage
+    deadly = robot.damage + 1 >= play.rules.deadly_damage and play.rules.exchange_at_last
     answer = await play.ask(
         "block_damage_with_option",
         robot,
-        ["take", *robot.options],
-        robot.options[-1] if deadly else "take",
+        ["take", *options],
+        options[-1] if deadly else "take",
         secret=play.rules.secret_damage_decisions,
         about={"damage": str(robot.damage)},
     )

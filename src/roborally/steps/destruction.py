@@ -23,9 +23,9 @@ async def destroy_fallen(play: Play) -> None:
     await _follow_up(play, [robot for robot, _, _ in fallen])
 
 
-async def hurt(play: Play, robot: Robot, direction: int) -> None:
-    """One point of damage outside the laser step; the tenth destroys at once."""
-    await damage(play, robot, [(direction, 0)])
+async def hurt(play: Play, robot: Robot, direction: int, points: int = 1) -> None:
+    """Damage outside the laser step; the tenth point destroys at once."""
+    await damage(play, robot, [(direction, 0)] * points)
     if robot.damage >= play.rules.deadly_damage and robot.status == RACING:
         await destroy(play, robot, robot.square, "damage")
 

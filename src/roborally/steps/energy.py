@@ -7,6 +7,7 @@ from roborally.race.events import EnergyTaken
 from roborally.race.play import Play
 from roborally.race.state import REGISTERS, Robot
 from roborally.steps.activation import take_energy
+from roborally.steps.flamers import scorch_standing
 from roborally.steps.priority import in_order
 from roborally.steps.rebooting import WAITING_ON, come_back
 from roborally.steps.touching import finish, touch_flag
@@ -39,6 +40,8 @@ async def checkpoints(play: Play) -> None:
             touch_flag(play, robot, robot.square, reached)
     if reached:
         finish(play, [robot for robot in reached if robot.flags == state.goal])
+    if state.floor.terrain is not None:
+        await scorch_standing(play)
 
 
 async def end_round(play: Play) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roborally.floor.geometry import DIRECTIONS, LETTERS
 from roborally.race.play import Play
 from roborally.race.state import Robot
-from roborally.steps.cleanup import draw_option
+from roborally.steps.option_deck import draw_option
 from roborally.steps.reentry import facing_next_flag
 
 

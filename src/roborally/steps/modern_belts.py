@@ -6,6 +6,8 @@ from roborally.floor.floor import OFF
 from roborally.race.play import Play
 from roborally.race.state import Robot
 from roborally.steps.belts import EXPRESS, NORMAL, move_at_once, settled
+from roborally.steps.ledges import over_ledges
+from roborally.steps.moving_terrain import settle_moved
 
 
 async def blue_belts(play: Play) -> None:
@@ -15,7 +17,7 @@ async def blue_belts(play: Play) -> None:
     (AMB-16-07); the house rule takes each step by itself. Who reboots on the way is not carried on,
     nor is a robot that comes onto the belt by that.
     """
-    riders = {robot.index for robot in play.on_floor() if _on_belt(play, robot, EXPRESS)}
+    riders = _riders(play, EXPRESS)
     if not riders and "belts_moved" not in play.active:
         return
     if len(riders) > 1 and play.rules.belt_conflict == "whole":
@@ -26,16 +28,22 @@ async def blue_belts(play: Play) -> None:
 
 async def green_belts(play: Play) -> None:
     """Robots on green belts are carried one square."""
-    await _carry(play, NORMAL, {robot.index for robot in play.on_floor()})
+    riders = _riders(play, NORMAL)
+    if riders or "belts_moved" in play.active:
+        await _carry(play, NORMAL, riders)
 
 
-def _on_belt(play: Play, robot: Robot, speed: int) -> bool:
-    return robot.square >= 0 and play.state.floor.belt_speed[robot.square] == speed
+def _riders(play: Play, speed: int) -> set[int]:
+    """Who stands on belts of that speed."""
+    speeds = play.state.floor.belt_speed
+    return {r.index for r in play.state.robots if r.square >= 0 and speeds[r.square] == speed}
 
 
 async def _carry(play: Play, speed: int, riders: set[int]) -> None:
     """One step of the belts: robots, then what else stands on them, then those who fell reboot."""
     moves = settled(play, _wishes(play, speed, riders))
+    terrain = play.state.floor.terrain
+    hurt = over_ledges(play, moves, landing=False) if terrain is not None else []
     if moves:
         move_at_once(play, moves, carried=True)
     if "belts_moved" in play.active:
@@ -43,17 +51,22 @@ async def _carry(play: Play, speed: int, riders: set[int]) -> None:
             await twist.belts_moved(play, speed == EXPRESS)
     if play.fallen:
         riders -= {robot.index for robot, _, _ in play.fallen}
-        await play.rules.resolve_fallen(play)
+        if terrain is None:
+            await play.rules.resolve_fallen(play)
+    if terrain is not None:
+        await settle_moved(play, moves, hurt)
 
 
 def _wishes(play: Play, speed: int, riders: set[int]) -> dict[int, int]:
     floor = play.state.floor
+    speeds, belt_to = floor.belt_speed, floor.belt_to
     return {
-        robot.index: floor.belt_to[robot.square]
+        robot.index: belt_to[robot.square]
         for robot in play.state.robots
-        if _on_belt(play, robot, speed)
+        if robot.square >= 0
+        and speeds[robot.square] == speed
         and robot.index in riders
-        and floor.open_edge[robot.square * 4 + floor.belt_to[robot.square]]
+        and floor.open_edge[robot.square * 4 + belt_to[robot.square]]
     }
 
 

@@ -10,6 +10,7 @@ from roborally.race.shots import BOARD, Shot
 from roborally.race.state import Robot
 from roborally.steps.infection import choose_cards, take_damage_card
 from roborally.steps.lasers import LASER, board_shots, target_in_sight
+from roborally.steps.ledges import over_ledges, resolve_falls
 from roborally.steps.moving import push, pushed_chain
 from roborally.steps.priority import in_order
 
@@ -19,6 +20,8 @@ SHIELDED = "shielded in register"
 async def board_lasers(play: Play) -> None:
     """One SPAM for each beam, to the first robot in its way."""
     shots = board_shots(play)
+    if not shots:
+        return
     for shot in shots:
         _tell(play, shot)
     for robot in in_order(play):
@@ -35,8 +38,14 @@ async def robot_lasers(play: Play) -> None:
     """
     shots: list[Shot] = []
     for robot in in_order(play):
-        if robot.square != OFF and not robot.rebooted:
+        if robot.square == OFF or robot.rebooted:
+            continue
+        if play.bent:
             await _shoot(play, robot, shots)
+            continue
+        target = target_in_sight(play, robot, robot.facing)
+        if target >= 0:
+            _aim(play, robot, robot.facing, [target], shots)
     if not shots:
         return
     if play.bent:
@@ -63,11 +72,16 @@ async def _shoot(play: Play, robot: Robot, shots: list[Shot]) -> None:
         targets = [target] if target >= 0 else []
         for effect in play.effects_of(robot, "piercing"):
             targets = await effect.piercing(play, robot, direction, targets)
-        for number in targets:
-            if not is_shielded(play, play.state.robots[number]):
-                shot = Shot(robot.index, number, direction, 1, LASER)
-                shot.cards = [SPAM]
-                shots.append(shot)
+        _aim(play, robot, direction, targets, shots)
+
+
+def _aim(play: Play, robot: Robot, direction: int, targets: list[int], shots: list[Shot]) -> None:
+    """One SPAM for everybody in the way who is not shielded."""
+    for number in targets:
+        if not is_shielded(play, play.state.robots[number]):
+            shot = Shot(robot.index, number, direction, 1, LASER)
+            shot.cards = [SPAM]
+            shots.append(shot)
 
 
 def shield(play: Play, robot: Robot) -> None:
@@ -119,10 +133,10 @@ async def displace(play: Play, shot: Shot, direction: int) -> None:
     chain = pushed_chain(play, target.square, direction)
     if chain is None or any(other.index == shot.shooter for other in chain):
         return
+    hurt = over_ledges(play, [(one, direction) for one in chain], landing=True)
     for other in reversed(chain):
         push(play, other, direction, shot.shooter)
-    if play.fallen:
-        await play.rules.resolve_fallen(play)
+    await resolve_falls(play, hurt)
 
 
 def robots_in_line(play: Play, robot: Robot, direction: int) -> list[int]:

@@ -9,6 +9,8 @@ from roborally.race.events import Blocked, Moved, Pushed, Revealed, Turned
 from roborally.race.play import Play
 from roborally.race.pushes import Push
 from roborally.race.state import CONTROLLED, POWER_DOWN, RACING, Robot
+from roborally.steps.flamers import scorch
+from roborally.steps.randomizers import randomize
 
 PAIR_MODE = "pair mode"
 ALONE = 0
@@ -24,6 +26,10 @@ async def reveal(play: Play) -> None:
     if "register_begun" in play.active:
         for twist in play.twists_at("register_begun"):
             await twist.register_begun(play)
+    if state.floor.terrain is not None:
+        for robot in state.robots:
+            if acts(robot):
+                randomize(play, robot)
     if "revealing" in play.active:
         for robot, option in play.options_at("revealing"):
             if acts(robot):
@@ -71,6 +77,8 @@ async def move_robots(play: Play) -> None:
         turn = TURN[KIND[card // 10]]
         if turn:
             turn_robot(play, robot, turn, "card")
+            if state.floor.terrain is not None:
+                await scorch(play, robot)
         elif second_card(play, robot):
             await carry_out_pair(play, robot, card, second_card(play, robot))
         else:
@@ -133,11 +141,14 @@ async def carry_out_pair(play: Play, robot: Robot, move: int, rotate: int) -> No
     direction = robot.facing if distance > 0 else opposite(robot.facing)
     await drive(play, robot, direction, max(abs(distance) - less, 0))
     if robot.square != OFF and mode == DUAL:
-        turn_robot(play, robot, turn, "card")
+        await turn_by_card(play, robot, turn)
 
 
 async def drive(play: Play, robot: Robot, direction: int, squares: int) -> None:
     """Move a robot square by square, pushing what is in the way."""
+    if play.state.floor.terrain is not None:
+        await play.rules.travel(play, robot, [direction] * squares)
+        return
     rammed: list[Robot] = []
     for _ in range(squares):
         moved = step(play, robot, direction)
@@ -163,6 +174,13 @@ async def make_contact(play: Play, robot: Robot, direction: int, rammed: list[Ro
         rammed.append(other)
         for effect in play.effects_of(robot, "contact"):
             await effect.contact(play, robot, other, direction)
+
+
+async def turn_by_card(play: Play, robot: Robot, turn: int) -> None:
+    """Carry out a rotate card."""
+    turn_robot(play, robot, turn, "card")
+    if play.state.floor.terrain is not None:
+        await scorch(play, robot)
 
 
 def turn_robot(play: Play, robot: Robot, turn: int, by: str) -> None:

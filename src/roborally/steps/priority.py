@@ -67,5 +67,7 @@ def claim_priority(robot: Robot, rank: int) -> None:
 
 def settle_priority(play: Play) -> None:
     """Robots whose owners claimed priority come before all others."""
-    order = sorted(antenna_order(play), key=lambda robot: -robot.gear.get(CLAIM, 0))
+    order = antenna_order(play)
+    if any(CLAIM in robot.gear for robot in order):
+        order.sort(key=lambda robot: -robot.gear.get(CLAIM, 0))
     play.state.order = [robot.index for robot in order]

@@ -11,6 +11,7 @@ from roborally.race.modern_cards import SPAM
 from roborally.race.play import Play
 from roborally.race.state import REGISTERS, Robot
 from roborally.steps.infection import take_damage_card
+from roborally.steps.ledges import over_ledges, resolve_falls
 from roborally.steps.moving import push, pushed_chain
 from roborally.steps.priority import in_order
 from roborally.steps.reentry import facing_next_flag
@@ -157,10 +158,10 @@ async def _make_room(play: Play, robot: Robot, square: int, arrow: int) -> bool:
             return False
         chain = pushed_chain(play, square, direction)
         assert chain is not None
+        hurt = over_ledges(play, [(one, direction) for one in chain], landing=True)
         for other in reversed(chain):
             push(play, other, direction, robot.index)
-        if play.fallen:
-            await reboot_fallen(play)
+        await resolve_falls(play, hurt)
     return state.at[square] < 0
 
 

@@ -6,7 +6,9 @@ from roborally.floor.floor import OFF
 from roborally.race.events import Archived, Finished, Touched
 from roborally.race.play import Play
 from roborally.race.state import FINISHED, POWER_DOWN, Robot
+from roborally.steps.chop_shops import visit_chop_shops
 from roborally.steps.ending import end_race, name_winners
+from roborally.steps.flamers import scorch_standing
 
 REACHED = "reached for"
 
@@ -48,6 +50,9 @@ async def touch(play: Play) -> None:
     if "register_ended" in play.active and not state.over:
         for twist in play.twists_at("register_ended"):
             await twist.register_ended(play)
+    if state.floor.terrain is not None:
+        await scorch_standing(play)
+        await visit_chop_shops(play)
 
 
 async def _touch_otherwise(play: Play, reached: list[tuple[Robot, int]]) -> None:

@@ -30,6 +30,7 @@ class AblativeCoat(Effect):
     """
 
     name = "Ablative Coat"
+    counts_use = True
     holds = 3
 
     async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:

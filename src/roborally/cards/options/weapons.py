@@ -11,6 +11,7 @@ from roborally.race.play import Play
 from roborally.race.shots import Shot
 from roborally.race.state import CONTROLLED, RACING, REGISTERS, Robot
 from roborally.steps.damage import draw_card, lose_option
+from roborally.steps.ledges import over_ledges, resolve_falls
 from roborally.steps.moving import follow_up_pushes, push_row, pushed_chain
 
 
@@ -20,11 +21,11 @@ async def shift(play: Play, robot: Robot, direction: int, by: int) -> None:
     if chain is None:
         return
     play.beat += 1
+    hurt = over_ledges(play, [(one, direction) for one in chain], landing=True)
     push_row(play, chain, direction, by)
     if play.pushes:
         await follow_up_pushes(play)
-    if play.fallen:
-        await play.rules.resolve_fallen(play)
+    await resolve_falls(play, hurt)
 
 
 class TractorBeam(Effect):
@@ -57,6 +58,7 @@ class MiniHowitzer(Effect):
     """
 
     name = "Mini Howitzer"
+    counts_use = True
     weapon_points = 1
     load = 5
 

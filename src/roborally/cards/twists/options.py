@@ -8,7 +8,7 @@ from roborally.race.events import OptionDrawn
 from roborally.race.play import Play
 from roborally.race.setup import Setup
 from roborally.race.state import POWER_DOWN, Robot, State
-from roborally.steps.cleanup import draw_option
+from roborally.steps.option_deck import draw_option
 
 
 class FlagFry(Effect):

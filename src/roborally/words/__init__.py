@@ -1,0 +1,109 @@
+"""Events as plain sentences, in English and German.
+
+A language is a module with sentences by the names of the events, and the words put into them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from roborally.floor.floor import OFF, Floor
+from roborally.race.cards import HIDDEN, card_text
+from roborally.race.events import Event
+from roborally.words import english, german
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """What a storyteller needs to know of a language."""
+
+    sentences: dict[str, str]
+    directions: tuple[str, ...]
+    words: dict[str, str]
+    said: dict[str, str]
+
+
+LANGUAGES: Final = {
+    "en": Language(english.SENTENCES, english.DIRECTIONS, english.WORDS, english.SAID),
+    "de": Language(german.SENTENCES, german.DIRECTIONS, german.WORDS, german.SAID),
+}
+
+
+class Storyteller:
+    """Tells events about named robots on a floor; ``card`` says how cards are written."""
+
+    def __init__(
+        self,
+        names: list[str],
+        floor: Floor,
+        language: str = "en",
+        card: Callable[[int], str] = card_text,
+    ) -> None:
+        self.names = names
+        self.floor = floor
+        self.language = LANGUAGES[language]
+        self.card = card
+
+    def sentence(self, event: Event) -> str:
+        """One plain sentence about an event."""
+        key = type(event).__name__
+        values = {
+            name: self._word(key, name, getattr(event, name)) for name in type(event).__slots__
+        }
+        if key == "Dealt":
+            cards = getattr(event, "cards", ())
+            values["count"] = str(len(cards))
+        return self.language.sentences[key].format(**values)
+
+    def _word(self, key: str, name: str, value: object) -> str:
+        words = self.language.words
+        if name in ("robot", "target") and isinstance(value, int):
+            return self.names[value]
+        if name == "shooter" or (key == "Pushed" and name == "by"):
+            assert isinstance(value, int)
+            return self.names[value] if value >= 0 else words["board"]
+        if name in ("square", "origin", "before", "after") and key != "Turned":
+            assert isinstance(value, int)
+            return self.floor.name(value) if value != OFF else words["off"]
+        if name in ("facing", "direction") or (key == "Turned" and name == "after"):
+            assert isinstance(value, int)
+            return self.language.directions[value]
+        return self._detail(key, name, value)
+
+    def _detail(self, key: str, name: str, value: object) -> str:
+        words = self.language.words
+        if name == "card" and isinstance(value, int):
+            return self.card(value)
+        if name == "second" and isinstance(value, int):
+            return words["and"].format(self.card(value)) if value else ""
+        if name == "cards" and isinstance(value, tuple):
+            known = HIDDEN not in value
+            cards = ", ".join(self.card(card) for card in value)
+            return words["cards"].format(cards) if known and value else ""
+        if key == "CardReplaced" and name == "by":
+            return words["replaced by"].format(value) if value else ""
+        if key == "Turned" and name == "by":
+            return words["on a gear"] if value == "gear" else ""
+        if name == "turned":
+            return words["turned"] if value else ""
+        if key == "Shot" and name == "points":
+            return words["points"].format(value) if value else ""
+        if key == "Shot" and name == "weapon" and value == "board":
+            return words["laser"]
+        if name == "on_top":
+            return words["on top"] if value else ""
+        if name == "upgrades" and isinstance(value, tuple):
+            return ", ".join(value) or words["nothing"]
+        if name == "virtual":
+            return words["virtual"] if value else ""
+        if name == "heads":
+            return words["heads" if value else "tails"]
+        if name == "winners" and isinstance(value, tuple):
+            if not value:
+                return words["nobody won"]
+            first, *others = (self.names[robot] for robot in value)
+            return words["won"].format(first + "".join(words["and"].format(o) for o in others))
+        text = str(value)
+        return self.language.said.get(text, text)
