@@ -52,6 +52,20 @@ def test_points_above_the_fourth_still_lock_one_more_in_1994(
 
 
 @pytest.mark.rule("AMB-44")
+def test_a_register_that_another_shot_locked_first_is_no_excuse_in_1994() -> None:
+    """A board laser locks register 5 before the shot that named it: the point locks the next."""
+    t = play(
+        "1994",
+        f"{SHOOTER}; B(5,5)N d4",
+        "laser(5,0)S",
+        B=FIVE,
+        to_register=1,
+        answers=[aim("A", "lock 5")],
+    )
+    assert (t.damage("B"), t.robot("B")["locked"]) == (6, [4, 5])
+
+
+@pytest.mark.rule("AMB-44")
 def test_repairing_the_chit_frees_the_register_in_1994() -> None:
     t = play("1994", "B(5,5)N d1 locked=1:L/70", "rep1(5,5)", from_register=5, end_of_turn=True)
     assert (t.damage("B"), t.robot("B")["locked"]) == (0, [])

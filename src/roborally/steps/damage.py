@@ -32,10 +32,12 @@ async def damage(play: Play, robot: Robot, hits: list[tuple[int, int]]) -> None:
 def take_point(play: Play, robot: Robot, register: int = 0) -> None:
     """One point of damage; from the fifth on each locks a register.
 
-    With Fire Control the shooter names the register on which the token lies.
+    With Fire Control the shooter names the register on which the token lies. If another shot of
+    the same moment locked that one first, the point is like any other: there are never fewer
+    locks than points above four (AMB-44).
     """
     robot.damage += 1
-    if register:
+    if register and not robot.is_locked(register):
         lock(play, robot, register)
     elif robot.damage >= play.rules.first_lock:
         locked = robot.locked | robot.pinned
