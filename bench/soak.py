@@ -1,9 +1,10 @@
 """Many random races, each watched closely: ``python bench/soak.py --races 1000 --jobs 2``.
 
-They go over all courses that can be played and every legal number of players, with and without
-options and house rules, to the end or a turn limit. At the end of each turn everything must be in
-order, and a copy, a resumed save and the replayed record must be the same race. If something is
-wrong the exit code is 1, and the record of the race is kept.
+They go over all courses of all editions and every legal number of players, with and without
+options, upgrades and house rules, to the end or a turn limit; ``--edition 2016`` takes the courses
+of one edition only. At the end of each turn everything must be in order, and a copy, a resumed save
+and the replayed record must be the same race. If something is wrong the exit code is 1, and the
+record of the race is kept.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from roborally.race.chance import Stream  # noqa: E402 the tests beside this folder are found now
+from roborally.race.asks import Ask  # noqa: E402 the tests beside this folder are found now
+from roborally.race.chance import Stream  # noqa: E402
 from roborally.record import read_record, replay, write_record  # noqa: E402
 from roborally.referee import Referee  # noqa: E402
 from tests.properties.answering import Aiming, random_answer  # noqa: E402
@@ -36,7 +38,16 @@ from tests.properties.invariants import (  # noqa: E402
     story,
     violations,
 )
+from tests.properties.modern import (  # noqa: E402
+    SWITCHES,
+    ModernAiming,
+    energy_in_all,
+    modern_answer,
+    modern_violations,
+)
 from tests.properties.setups import (  # noqa: E402
+    CLASSIC,
+    MODERN,
     options_dealt,
     playable_courses,
     player_counts,
@@ -85,12 +96,50 @@ def at_most(seconds: int) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def soak(number: int, seed: str, turns: int) -> Outcome:
+class Classic:
+    """How the classic editions are played and watched."""
+
+    def __init__(self, referee: Referee, seed: str, *, aims: bool) -> None:
+        self.referee = referee
+        self.seed = seed
+        self.aiming = Aiming(referee, seed) if aims else None
+
+    def answer(self, ask: Ask) -> str:
+        if self.aiming:
+            return self.aiming.answer(self.referee, ask)
+        return random_answer(self.referee, ask, self.seed)
+
+    def violations(self) -> list[str]:
+        return violations(self.referee)
+
+
+class Modern:
+    """How the edition of 2016 is played and watched."""
+
+    def __init__(self, referee: Referee, seed: str, *, aims: bool) -> None:
+        self.referee = referee
+        self.seed = seed
+        self.aiming = ModernAiming(referee, seed) if aims else None
+        self.energy = energy_in_all(referee.state)
+
+    def answer(self, ask: Ask) -> str:
+        if self.aiming:
+            return self.aiming.answer(self.referee, ask)
+        return modern_answer(self.referee, ask, self.seed)
+
+    def violations(self) -> list[str]:
+        return modern_violations(self.referee, self.energy)
+
+
+def soak(number: int, seed: str, turns: int, editions: tuple[str, ...]) -> Outcome:
     """One race and everything that is checked about it."""
     stream = Stream(seed, "soak", number)
-    tables = [(course, n) for course in playable_courses() for n in player_counts(course)]
+    tables = [(course, n) for course in playable_courses(editions) for n in player_counts(course)]
     course, players = tables[number % len(tables)]
-    setup = random_setup(course, players, stream)
+    if course.edition in MODERN:
+        setup = random_setup(course, players, stream, SWITCHES)
+    else:
+        setup = random_setup(course, players, stream)
     house = " ".join(f"{key}={value}" for key, value in setup.switches.items())
     outcome = Outcome(f"race {number}, {course.id}, {players} players {house}".strip())
     referee = Referee(setup)
@@ -115,21 +164,21 @@ def soak(number: int, seed: str, turns: int) -> Outcome:
 
 def _play(referee: Referee, stream: Stream, seed: str, turns: int) -> Iterator[str]:
     """Play with random answers in a random order; some races by players that aim for flags."""
-    aiming = Aiming(referee, seed) if stream.below(AIMING) == 0 else None
+    kind = Modern if referee.setup.course.edition in MODERN else Classic
+    table = kind(referee, seed, aims=stream.below(AIMING) == 0)
     every = stream.below(30) + 5
     turn = 0
     while not referee.state.over and referee.state.turn <= turns:
         if referee.state.turn != turn:
             turn = referee.state.turn
-            yield from (f"turn {turn}: {wrong}" for wrong in violations(referee))
+            yield from (f"turn {turn}: {wrong}" for wrong in table.violations())
         if len(referee.answers) % every == 0:
             for twin in (copied(referee), resumed(referee)):
                 for difference in differences(referee, twin):
                     yield f"turn {turn}, {referee.step_name}: {difference}"
         ask = referee.open[stream.below(len(referee.open))]
-        text = aiming.answer(referee, ask) if aiming else random_answer(referee, ask, seed)
-        referee.answer(ask, text)
-    yield from (f"at the end: {wrong}" for wrong in violations(referee))
+        referee.answer(ask, table.answer(ask))
+    yield from (f"at the end: {wrong}" for wrong in table.violations())
 
 
 def _compare(referee: Referee) -> Iterator[str]:
@@ -155,19 +204,21 @@ def _record(referee: Referee) -> str:
         return "\n".join([*lines, *(repr(given) for given in referee.answers)]) + "\n"
 
 
-def soak_batch(numbers: range, seed: str, turns: int) -> list[Outcome]:
+def soak_batch(numbers: range, seed: str, turns: int, editions: tuple[str, ...]) -> list[Outcome]:
     with options_dealt():
-        return [soak(number, seed, turns) for number in numbers]
+        return [soak(number, seed, turns, editions) for number in numbers]
 
 
-def outcomes(races: int, seed: str, turns: int, jobs: int) -> Iterator[Outcome]:
+def outcomes(
+    races: int, seed: str, turns: int, editions: tuple[str, ...], jobs: int
+) -> Iterator[Outcome]:
     batches = [range(first, min(first + BATCH, races)) for first in range(0, races, BATCH)]
     if jobs == 1:
         for batch in batches:
-            yield from soak_batch(batch, seed, turns)
+            yield from soak_batch(batch, seed, turns, editions)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        waiting = [pool.submit(soak_batch, batch, seed, turns) for batch in batches]
+        waiting = [pool.submit(soak_batch, batch, seed, turns, editions) for batch in batches]
         for future in waiting:
             yield from future.result()
 
@@ -177,13 +228,17 @@ def main() -> None:
     parser.add_argument("--races", type=int, default=1000)
     parser.add_argument("--seed", default="soak", help="another seed gives other races")
     parser.add_argument("--turns", type=int, default=TURNS, help="stop a race after so many")
+    parser.add_argument("--edition", choices=(*CLASSIC, *MODERN), help="only its courses")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--folder", type=Path, default=Path(), help="for records of bad races")
     arguments = parser.parse_args()
+    editions = (arguments.edition,) if arguments.edition else (*CLASSIC, *MODERN)
     start = time.monotonic()
     endings: Counter[str] = Counter()
     turns = answers = events = bad = done = 0
-    for outcome in outcomes(arguments.races, arguments.seed, arguments.turns, arguments.jobs):
+    for outcome in outcomes(
+        arguments.races, arguments.seed, arguments.turns, editions, arguments.jobs
+    ):
         done += 1
         endings[outcome.ending] += 1
         turns += outcome.turns

@@ -27,7 +27,7 @@ def output(*command: str) -> str:
     ("command", "number"),
     [
         (("bench/floor.py", "--runs", "1"), 4),
-        (("bench/race.py", "--runs", "1", "--phases", "10"), 16),
+        (("bench/race.py", "--runs", "1", "--phases", "10"), 22),
     ],
 )
 def test_a_bench_prints_a_table(command: tuple[str, ...], number: int) -> None:
@@ -37,8 +37,12 @@ def test_a_bench_prints_a_table(command: tuple[str, ...], number: int) -> None:
     assert [name for name in rows if f"| {name} | " not in page] == []
 
 
-def test_a_few_races_are_soaked(tmp_path: Path) -> None:
-    told = output("bench/soak.py", "--races", "12", "--seed", "test", "--folder", str(tmp_path))
+@pytest.mark.parametrize("edition", ["1994", "2005", "2016"])
+def test_a_few_races_are_soaked(edition: str, tmp_path: Path) -> None:
+    told = output(
+        *("bench/soak.py", "--races", "12", "--turns", "20", "--seed", "test"),
+        *("--edition", edition, "--folder", str(tmp_path)),
+    )
     assert "12 races in " in told
     assert "; 0 bad" in told
     assert list(tmp_path.iterdir()) == []

@@ -1,7 +1,8 @@
 """``python -m tests.playthroughs`` tells all races anew; look at the differences, then keep them.
 
 ``--missing`` says what occurs in none of them. ``--find WORD`` tries other seeds until an event, an
-element, an option or a special rule occurs, and prints a line for ``races.py``.
+element, a question, a card of 2016, an option, an upgrade or a special rule occurs, and prints a
+line for ``races.py``.
 """
 
 from __future__ import annotations

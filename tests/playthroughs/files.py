@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
-from tests.playthroughs.meeting import (
-    Met,
-    elements_of_the_courses,
-    events_of_the_editions,
-    moments_of_the_editions,
-)
+from tests.playthroughs import existing
+from tests.playthroughs.meeting import Met
 from tests.playthroughs.races import playthroughs
 from tests.playthroughs.telling import Playthrough
-from tests.properties.setups import playable_courses
+from tests.properties.setups import CLASSIC, MODERN, playable_courses
 
 FOLDER: Final = Path(__file__).parent
 MOST_BYTES: Final = 60_000
@@ -61,15 +58,31 @@ def first_difference(name: str, kept: str, now: str) -> str:
 
 
 def missing() -> list[str]:
-    """All that exists and occurs in none of the playthroughs."""
-    met = [met for _, met in told().values()]
-    courses = {course.id for course in playable_courses()} - {r.course for r in playthroughs()}
-    events = events_of_the_editions() - {event for m in met for event in m.events}
-    elements = elements_of_the_courses() - {element for m in met for element in m.elements}
-    moments = moments_of_the_editions() - {moment for m in met for moment in m.moments}
-    return [
-        *(f"course {course}" for course in sorted(courses)),
-        *(f"event {event}" for event in sorted(events)),
-        *(f"element {element}" for element in sorted(elements)),
-        *(f"{moment} of {effect}" for effect, moment in sorted(moments)),
-    ]
+    """All that exists and occurs in none of the playthroughs, for each kind of rules."""
+    return [*_missing(CLASSIC), *_missing(MODERN)]
+
+
+def _missing(editions: tuple[str, ...]) -> Iterator[str]:
+    races = [race for race in playthroughs() if race.edition in editions]
+    met = [told()[race.name][1] for race in races]
+    there = {
+        "course": {course.id for course in playable_courses(editions)},
+        "event": existing.events_of(editions),
+        "element": existing.elements_of(editions),
+        "question": existing.asks_of(editions),
+        "card": existing.cards_of(editions),
+        "upgrade": existing.upgrades_of(editions),
+        "moment": {f"{m} of {effect}" for effect, m in existing.moments_in(editions)},
+    }
+    occurs = {
+        "course": {race.course for race in races},
+        "event": {event for m in met for event in m.events},
+        "element": {element for m in met for element in m.elements},
+        "question": {ask for m in met for ask in m.asks},
+        "card": {card for m in met for card in m.cards},
+        "upgrade": {upgrade for m in met for upgrade in m.upgrades()},
+        "moment": {f"{moment} of {effect}" for m in met for effect, moment in m.moments},
+    }
+    for kind, names in there.items():
+        for name in sorted(names - occurs[kind]):
+            yield f"{kind} {name} ({', '.join(editions)})"

@@ -1,33 +1,57 @@
-"""Which elements, events, options and moments occur in a race, and which there are."""
+"""Which elements, events, questions, cards, options and moments occur in a race."""
 
 from __future__ import annotations
 
-import inspect
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import FrameType, ModuleType
+from types import FrameType
+from typing import Final
 
-from roborally.floor.elements import TWO_WRENCHES, WRENCH, WRENCH_AND_HAMMER, Square
-from roborally.floor.floor import OFF, Floor, floor_of
+from roborally.floor.elements import Square
+from roborally.floor.floor import OFF, Floor
+from roborally.floor.geometry import DX, DY
+from roborally.race.asks import Ask
+from roborally.race.cards import HIDDEN, card_text
 from roborally.race.effects import MOMENTS, Effect, moments_of
 from roborally.race.events import (
     Archived,
     Blocked,
+    CardReplaced,
     Carried,
+    DamageDealt,
     Destroyed,
+    EnergyTaken,
     Event,
+    Moved,
+    OptionDrawn,
+    OptionLost,
+    OptionUsed,
+    Pushed,
+    Rebooted,
+    Reentered,
+    Revealed,
     Shot,
     Shoved,
     Touched,
     Turned,
 )
+from roborally.race.modern_cards import TROJAN_HORSE
 from roborally.referee import Referee
-from roborally.rules import rules_named
-from roborally.rules.ruleset import Ruleset
-from tests.properties.setups import EDITIONS, playable_courses
+from tests.playthroughs.existing import SITES
 
-SITES = {WRENCH: "wrench", TWO_WRENCHES: "two wrenches", WRENCH_AND_HAMMER: "wrench and hammer"}
+REFUSALS: Final = frozenset(
+    ("no", "none", "not", "later", "hold", "stop", "plain", "straight", "SPAM", "1")
+)
+"""Answers by which an upgrade is not used."""
+QUIET: Final = {
+    "Double Barrel Laser": "hits",
+    "Firewall": "reboot_spam",
+    "Memory Stick": "hand_size",
+    "Ramming Gear": "contact",
+    "Virus Module": "contact",
+}
+"""Upgrades that neither ask nor tell by name: to have a say at this moment is to be used."""
 
 
 class Met:
@@ -36,12 +60,17 @@ class Met:
     def __init__(self) -> None:
         self.events: set[str] = set()
         self.elements: set[str] = set()
+        self.asks: set[str] = set()
+        self.cards: set[str] = set()
+        self.bought: set[str] = set()
+        self.used: set[str] = set()
         self.moments: set[tuple[str, str]] = set()
+        self.asking: dict[tuple[str, int], str] = {}
         self.race: Referee | None = None
 
     @contextmanager
     def watch(self) -> Iterator[None]:
-        """Notice every moment at which an effect has a say in the race.
+        """Notice every moment at which an effect has a say in the race, and what it asks.
 
         Dialogues of other races that were left open may be closed meanwhile; they do not count.
         """
@@ -49,11 +78,18 @@ class Met:
 
         def called(frame: FrameType, event: str, _: object) -> None:
             moment = frame.f_code.co_name
-            if event == "call" and moment in names:
+            if event != "call":
+                return
+            if moment in names:
                 effect = frame.f_locals.get("self")
                 here = frame.f_locals.get("play", self.race) is self.race
                 if here and isinstance(effect, Effect) and moment in moments_of(effect):
                     self.moments.add((effect.name, moment))
+            elif moment == "ask" and frame.f_back and frame.f_locals.get("self") is self.race:
+                effect = frame.f_back.f_locals.get("self")
+                if isinstance(effect, Effect):
+                    about = frame.f_locals["name"], frame.f_locals["robot"].index
+                    self.asking[about] = effect.name
 
         before = sys.getprofile()
         sys.setprofile(called)
@@ -63,20 +99,63 @@ class Met:
             sys.setprofile(before)
 
     def event(self, event: Event, floor: Floor) -> None:
-        """Notice an event, and the element that caused it."""
+        """Notice an event, the element that caused it, and the upgrade that shows in it."""
         self.events.add(type(event).__name__)
         self.elements.update(_elements(event, floor))
+        if isinstance(event, Reentered) and self.race and event.square in _tokens(self.race):
+            self.elements.add("reboot token")
+        if isinstance(event, Revealed | CardReplaced) and event.card != HIDDEN:
+            self.cards.add(card_text(event.card))
+        if isinstance(event, OptionDrawn) and event.step == "buy_upgrades":
+            self.bought.add(event.option)
+        self.used.update(_used(event, floor))
+
+    def answer(self, ask: Ask, text: str) -> None:
+        """Notice a question, and that an upgrade is used by its answer."""
+        self.asks.add(ask.name)
+        if text not in REFUSALS:
+            self.used.add(self.asking.get((ask.name, ask.robot), ""))
+
+    def upgrades(self) -> set[str]:
+        """Upgrades that were bought in this race and used."""
+        quiet = {name for name, moment in QUIET.items() if (name, moment) in self.moments}
+        return self.bought & (self.used | quiet)
 
     def words(self) -> set[str]:
-        """The names of all that occurred."""
-        return self.events | self.elements | {effect for effect, _ in self.moments}
+        """The names of all that occurred; an upgrade that was bought counts if it was used."""
+        effects = {effect for effect, _ in self.moments} - self.bought | self.upgrades()
+        return self.events | self.elements | self.asks | self.cards | effects
 
     def lines(self) -> Iterator[str]:
         yield f"events: {', '.join(sorted(self.events))}"
         yield f"elements: {', '.join(sorted(self.elements))}"
+        if self.race and self.race.state.piles:
+            yield f"cards: {', '.join(sorted(self.cards))}"
+            yield f"bought and used: {', '.join(sorted(self.upgrades())) or 'nothing'}"
         for name in sorted({name for name, _ in self.moments}):
             moments = sorted(moment for effect, moment in self.moments if effect == name)
             yield f"{name}: {', '.join(moments)}"
+
+
+def _tokens(race: Referee) -> set[int]:
+    return {race.state.floor.square(token.x, token.y) for token in race.course.reboots}
+
+
+def _used(event: Event, floor: Floor) -> Iterator[str]:
+    """The upgrade that an event shows to be used.
+
+    Only a robot with a Hover Unit leaves a pit, and only a Trojan Needler deals Trojan Horses.
+    """
+    if isinstance(event, OptionUsed):
+        yield event.option
+    elif isinstance(event, OptionLost):
+        yield event.option if event.reason == "used up" else event.reason
+    elif isinstance(event, CardReplaced):
+        yield event.by
+    elif isinstance(event, Moved | Pushed) and floor.pit[event.before]:
+        yield "Hover Unit"
+    elif isinstance(event, DamageDealt) and event.card == TROJAN_HORSE and event.dealer >= 0:
+        yield "Trojan Needler"
 
 
 def _elements(event: Event, floor: Floor) -> Iterator[str]:
@@ -90,8 +169,8 @@ def _elements(event: Event, floor: Floor) -> Iterator[str]:
     elif isinstance(event, Shoved):
         yield "pusher"
     elif isinstance(event, Blocked) and not floor.open_edge[event.square * 4 + event.direction]:
-        yield "wall"
-    elif isinstance(event, Destroyed):
+        yield _obstacle(event, floor)
+    elif isinstance(event, Destroyed | Rebooted):
         yield event.cause
     elif isinstance(event, Shot) and event.shooter < 0:
         yield f"laser of {event.points}"
@@ -99,65 +178,12 @@ def _elements(event: Event, floor: Floor) -> Iterator[str]:
         yield "flag"
     elif isinstance(event, Archived) and floor.repair[event.square]:
         yield SITES[floor.repair[event.square]]
+    elif isinstance(event, EnergyTaken) and event.step == "energy_spaces":
+        yield "energy space"
 
 
-def elements_of_the_courses() -> set[str]:
-    """What there is on the courses that can be played."""
-    there = {"flag", "edge"}
-    for course in playable_courses():
-        floor = floor_of(course)
-        there |= {name for square in floor.squares for name in _on(square)}
-        there |= {f"laser of {beam.strength}" for beam in floor.beams}
-    return there
-
-
-def _on(square: Square) -> Iterator[str]:
-    if square.belt:
-        yield "express belt" if square.belt.speed == 2 else "belt"
-        if square.belt.turns_from:
-            yield "belt around a bend"
-    for name in ("gear", "pusher", "crusher", "pit"):
-        if getattr(square, name):
-            yield name
-    if square.walls:
-        yield "wall"
-    if square.repair:
-        yield SITES[square.repair]
-
-
-def effects_of_the_editions() -> list[Effect]:
-    """All options, and the special rules of courses that can be played."""
-    special = {name for course in playable_courses() for name in course.special_rules}
-    found: dict[str, Effect] = {}
-    for edition in EDITIONS:
-        rules = rules_named(edition)
-        for name, effect in rules.effects.items():
-            if name in rules.option_names or name in special:
-                found[f"{edition} {name}"] = effect
-    return list(found.values())
-
-
-def moments_of_the_editions() -> set[tuple[str, str]]:
-    return {(e.name, moment) for e in effects_of_the_editions() for moment in moments_of(e)}
-
-
-def events_of_the_editions() -> set[str]:
-    """The events that the steps and effects of these editions can tell."""
-    found: set[str] = set()
-    waiting: list[ModuleType] = []
-    for edition in EDITIONS:
-        rules: Ruleset = rules_named(edition)
-        waiting += [sys.modules[step.__module__] for step in rules.steps]
-    waiting += [sys.modules[type(e).__module__] for e in effects_of_the_editions()]
-    seen: set[str] = set()
-    while waiting:
-        module = waiting.pop()
-        if module.__name__ in seen:
-            continue
-        seen.add(module.__name__)
-        for thing in vars(module).values():
-            if inspect.isclass(thing) and issubclass(thing, Event) and thing is not Event:
-                found.add(thing.__name__)
-            elif inspect.isfunction(thing) and thing.__module__.startswith("roborally.steps."):
-                waiting.append(sys.modules[thing.__module__])
-    return found
+def _obstacle(event: Blocked, floor: Floor) -> str:
+    x, y = floor.place(event.square)
+    beyond = floor.square(x + DX[event.direction], y + DY[event.direction])
+    antenna = beyond != OFF and floor.squares[beyond].antenna is not None
+    return "antenna" if antenna else "wall"

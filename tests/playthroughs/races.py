@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tests.playthroughs.telling import Playthrough
-from tests.properties.setups import playable_courses, player_counts
+from tests.properties.setups import CLASSIC, MODERN, playable_courses, player_counts
 
 TURNS: Final = 3
+ENERGY: Final = 12
 
 CHOSEN: Final = (
     Playthrough("against-the-grain-2005", "against-the-grain-2005", 3, "9", 3, 2, 24),
@@ -31,6 +32,8 @@ CHOSEN: Final = (
     Playthrough("option-world-2005", "option-world-2005", 3, "1", 4, 0, 150),
     Playthrough("options-1994", "amigo-rulebook-example-1994", 6, "options 0", 3, 3),
     Playthrough("options-2005", "risky-exchange-2005", 6, "options 5", 3, 3, 24),
+    Playthrough("pairs-2005", "lost-bearings-2005", 3, "50", 4, 3),
+    Playthrough("repairs-2005", "bloodbath-chess-2005", 3, "49", 4, 3, 24),
     Playthrough("rinse-and-repeat-1994", "rinse-and-repeat-1994", 2, "22", 12, 0, 150),
     Playthrough("risky-exchange-2005", "risky-exchange-2005", 3, "15", 12, 0, 150),
     Playthrough("robot-stew-2005", "robot-stew-2005", 3, "9", 3, 2, 24),
@@ -43,15 +46,49 @@ CHOSEN: Final = (
 )
 
 
+def modern(
+    name: str, course: str, players: int, seed: str, turns: int, aiming: int = 0
+) -> Playthrough:
+    """A race of 2016 in which everybody has the energy to buy many upgrades."""
+    return Playthrough(name, course, players, seed, turns, 0, aiming, {"start_energy": ENERGY})
+
+
+MODERN_CHOSEN: Final = (
+    Playthrough("reboots-2016", "narrow-gate", 4, "2142", 5, switches={"upgrades_in_play": False}),
+    modern("burn-run-2016", "burn-run-2016", 3, "49", 4),
+    modern("burnout-2016", "burnout-2016", 3, "99", 6),
+    modern("chop-shop-challenge-2016", "chop-shop-challenge-2016", 4, "21", 4, 60),
+    modern("corridor-blitz-2016", "corridor-blitz-2016", 3, "103", 6),
+    modern("death-trap-2016", "death-trap-2016", 3, "114", 5),
+    modern("dizzy-highway-2016", "dizzy-highway-2016", 4, "102", 5, 60),
+    modern("dodge-this-2016", "dodge-this-2016", 3, "13", 4, 60),
+    modern("extra-crispy-2016", "extra-crispy-2016", 3, "123", 6),
+    modern("fractionation-2016", "fractionation-2016", 3, "17", 4),
+    modern("gear-stripper-2016", "gear-stripper-2016", 3, "10", 5, 60),
+    modern("heavy-merge-area-2016", "heavy-merge-area-2016", 3, "114", 5),
+    modern("high-octane-2016", "high-octane-2016", 3, "95", 6),
+    modern("lost-bearings-2016", "lost-bearings-2016", 3, "7", 6, 60),
+    modern("passing-lane-2016", "passing-lane-2016", 3, "33", 4),
+    modern("pilgrimage-2016", "pilgrimage-2016", 2, "22", 5),
+    modern("risky-crossing-2016", "risky-crossing-2016", 3, "13", 4),
+    modern("sprint-cramp-2016", "sprint-cramp-2016", 3, "30", 5),
+    modern("twister-2016", "twister-2016", 3, "68", 3),
+    modern("undertow-2016", "undertow-2016", 4, "32", 3),
+    modern("upgrades-2016-one", "lost-bearings-2016", 6, "46", 4),
+    modern("upgrades-2016-two", "corridor-blitz-2016", 6, "8", 5, 24),
+)
+
+
 def playthroughs() -> list[Playthrough]:
     """One race on every course that can be played, and a few besides."""
-    told = {race.name for race in CHOSEN}
+    chosen = (*CHOSEN, *MODERN_CHOSEN)
+    told = {race.name for race in chosen}
     others = [
         Playthrough(course.id, course.id, _few(player_counts(course)), "1", TURNS, 1, 24)
-        for course in playable_courses()
+        for course in playable_courses((*CLASSIC, *MODERN))
         if course.id not in told
     ]
-    return sorted([*CHOSEN, *others], key=lambda race: race.name)
+    return sorted([*chosen, *others], key=lambda race: race.name)
 
 
 def _few(counts: tuple[int, ...]) -> int:

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 
+from roborally.floor.course import Course
 from roborally.floor.floor import OFF
-from roborally.floor.geometry import LETTERS
-from roborally.floor.library import library_course
+from roborally.floor.library import library_course, read_course_file
 from roborally.race.asks import Ask
-from roborally.race.cards import card_text
 from roborally.race.chance import Stream
-from roborally.race.state import POWER_WORDS, Robot, State
+from roborally.race.state import State
 from roborally.referee import Referee
 from roborally.words import Storyteller
 from tests.playthroughs.meeting import Met
+from tests.playthroughs.sheets import classic_sheet, modern_sheet, modern_table
 from tests.properties.answering import Aiming, random_answer
-from tests.properties.setups import setup_on
+from tests.properties.modern import ModernAiming, modern_answer
+from tests.properties.setups import MODERN, setup_on
 
 HELD_BACK = ("block_damage_with_option", "return_powered_down")
 """Questions that are mostly answered with the default, or all options would be gone at once."""
 MOST_CHOICES = 16
-STATUS = ("racing", "destroyed", "out of the race", "finished", "away")
+
+
+@cache
+def course_called(name: str) -> Course:
+    """A course of the library, or one that lies beside the playthroughs."""
+    path = Path(__file__).with_name(f"{name}.course")
+    return read_course_file(path) if path.exists() else library_course(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +37,7 @@ class Playthrough:
     """A short race that is told in a file of its own.
 
     Players may be ``aiming`` for the next flag, at the best of so many programs; otherwise they do
-    anything that is legal.
+    anything that is legal. Upgrades are mostly bought if they can be.
     """
 
     name: str
@@ -41,18 +49,21 @@ class Playthrough:
     aiming: int = 0
     switches: dict[str, str | bool | int] = field(default_factory=dict)
 
+    @property
+    def edition(self) -> str:
+        return course_called(self.course).edition
+
     def tell(self) -> tuple[str, Met]:
         """The whole text, and all that occurs in it."""
-        setup = setup_on(
-            library_course(self.course), self.players, self.seed, self.options, self.switches
-        )
+        course = course_called(self.course)
+        setup = setup_on(course, self.players, self.seed, self.options, self.switches)
         met = Met()
         with met.watch():
             referee = met.race = Referee(setup)
             teller = _Teller(referee, met)
             teller.set_up()
             referee.start()
-            aiming = Aiming(referee, self.seed, self.aiming) if self.aiming else None
+            aiming = self._aiming(referee)
             while True:
                 teller.catch_up()
                 if referee.state.over or referee.state.turn > self.turns:
@@ -62,11 +73,22 @@ class Playthrough:
         teller.end()
         return "\n".join(teller.lines) + "\n", met
 
-    def _choice(self, referee: Referee, ask: Ask, aiming: Aiming | None) -> str:
-        if ask.name in HELD_BACK and Stream(self.seed, len(referee.answers)).below(4):
+    def _aiming(self, referee: Referee) -> Aiming | ModernAiming | None:
+        if not self.aiming:
+            return None
+        kind = ModernAiming if self.edition in MODERN else Aiming
+        return kind(referee, self.seed, self.aiming)
+
+    def _choice(self, referee: Referee, ask: Ask, aiming: Aiming | ModernAiming | None) -> str:
+        stream = Stream(self.seed, len(referee.answers))
+        if ask.name in HELD_BACK and stream.below(4):
             return ask.default
+        if ask.name == "buy_upgrade" and ask.choices and stream.below(4):
+            return ask.choices[1 + stream.below(len(ask.choices) - 1)]
         if aiming:
             return aiming.answer(referee, ask)
+        if self.edition in MODERN:
+            return modern_answer(referee, ask, self.seed)
         return random_answer(referee, ask, self.seed)
 
 
@@ -80,6 +102,7 @@ class _Teller:
         self.register = 0
         self.told = 0
         self.asked: list[Ask] = []
+        self.seen: tuple[int, int] = (0, 0)
         self.clock: list[str] = []
 
     def set_up(self) -> None:
@@ -117,9 +140,15 @@ class _Teller:
         self._clock()
         for ask in new:
             self._question(ask)
-            if state.register and state.register == state.turn:
+            if state.register and state.register == state.turn and self._looks():
                 self._view(ask.seat)
         self.asked = list(referee.open)
+
+    def _looks(self) -> bool:
+        """Whether a view is told here; with upgrades there are many questions in a register."""
+        now = self.referee.state.turn, self.referee.state.register
+        again, self.seen = self.seen == now, now
+        return not (again and self.referee.state.piles)
 
     def _clock(self) -> None:
         """Who came onto the clock."""
@@ -141,6 +170,7 @@ class _Teller:
         )
 
     def answer(self, ask: Ask, text: str) -> None:
+        self.met.answer(ask, text)
         self.lines.append(f"answer {self.names[ask.robot]}, {ask.name}: {text}")
 
     def _view(self, seat: int) -> None:
@@ -151,8 +181,12 @@ class _Teller:
         self.lines.append(f"    asked for {asked}")
 
     def _table(self, state: State) -> None:
+        sheet = modern_sheet if state.piles else classic_sheet
         for robot in state.robots:
-            self.lines.append(f"    {', '.join(_sheet(state, robot))}")
+            self.lines.append(f"    {', '.join(sheet(state, robot))}")
+        if state.piles:
+            self.lines.append(f"    {modern_table(state)}")
+            return
         flags = " ".join("gone" if sq == OFF else state.floor.name(sq) for sq in state.flags)
         cards = f"{len(state.deck)} cards in the deck, {len(state.discard)} discarded"
         options = f"{len(state.option_deck)} options left"
@@ -167,42 +201,7 @@ class _Teller:
         self.lines += ["", "== what occurs here", *self.met.lines()]
 
 
-def _sheet(state: State, robot: Robot) -> Iterator[str]:
-    def place(square: int) -> str:
-        return "nowhere" if square == OFF else state.floor.name(square)
-
-    role = f" ({robot.role})" if robot.role else ""
-    where = place(robot.square)
-    yield f"{robot.name}{role} {where} {LETTERS[robot.facing]}{' virtual' if robot.virtual else ''}"
-    yield f"{STATUS[robot.status]} {POWER_WORDS[robot.power]}"
-    yield f"damage {robot.damage} lives {robot.lives} flags {robot.flags}"
-    yield f"archive {place(robot.archive)}"
-    if robot.hand:
-        yield f"hand {_cards(robot.hand)}"
-    if any(robot.registers):
-        yield f"registers {_cards(robot.registers)}"
-    if any(robot.seconds):
-        yield f"seconds {_cards(robot.seconds)}"
-    for row in robot.copied:
-        yield f"copied {_cards(row)}"
-    for name in ("shown", "locked", "pinned"):
-        if getattr(robot, name):
-            yield f"{name} {getattr(robot, name):05b}"
-    if robot.options:
-        yield f"options {' + '.join(robot.options)}"
-    if robot.offered:
-        yield f"offered {' + '.join(option or '?' for option in robot.offered)}"
-    for option, number in robot.gear.items():
-        yield f"{option} at {number}"
-    for option, card in robot.stored.items():
-        yield f"{card_text(card)} on {option}"
-
-
 def _list(choices: tuple[str, ...]) -> str:
     """Some of them, and how many they are, if they are many."""
     more = f" and so on, {len(choices)} in all" if len(choices) > MOST_CHOICES else ""
     return " / ".join(choices[:MOST_CHOICES]) + more
-
-
-def _cards(cards: list[int]) -> str:
-    return " ".join(card_text(card) for card in cards)
