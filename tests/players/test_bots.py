@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from roborally.players.bot import Knobs
+from roborally.players.judging import Judge
 from roborally.players.ladder import KNOBS, LEVELS, NAMES, UnknownBot, player
 from roborally.players.player import play_race
 from roborally.players.random_player import RandomPlayer
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.race.chance import Stream
 from roborally.race.setup import Setup
-from roborally.race.view import View, resample
+from roborally.race.state import Robot, State
+from roborally.race.view import resample
 from roborally.referee import Referee
 from tests.players.racing import at_programming, bot, setup_for, tables
 from tests.properties.setups import options_dealt, playable_courses, player_counts, setup_on
@@ -23,7 +28,8 @@ def hidden_otherwise(referee: Referee, seat: int, chance: Stream) -> Referee | N
     seen = referee.view(seat)
     assert seen.mark is not None
     state = resample(seen.mark, chance, referee.ruleset.option_names)
-    twin = Referee(referee.setup, state, rules=referee.ruleset)
+    setup = replace(referee.setup, seed="another seed")
+    twin = Referee(setup, state, rules=referee.ruleset)
     twin.start()
     for given in referee.given:
         if given.secret and referee.state.robots[given.robot].seat != seat:
@@ -48,7 +54,11 @@ def test_what_is_hidden_makes_no_difference(edition: str, name: str) -> None:
         other = twin.view(ask.seat)
         assert twin.state.digest() != referee.state.digest()
         assert other.state.digest() == seen.state.digest()
-        assert bot(name, setup).answer(twin.ask_for(ask.robot, ask.name), other) == expected
+        assert other.given == seen.given
+        assert (other.mark or other.state).digest() == (seen.mark or seen.state).digest()
+        there = bot(name, twin.setup)
+        assert there.setup.seed == ""
+        assert there.answer(twin.ask_for(ask.robot, ask.name), other) == expected
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -81,17 +91,9 @@ def _same_behind_the_screen(referee: Referee, ask: Ask) -> bool:
     seen, other = referee.view(ask.seat), twin.view(ask.seat)
     if seen.state.digest() != other.state.digest():
         return False
-    tactician = bot("Tactician", referee.setup)
-    assert tactician.answer(ask, seen) == tactician.answer(twin.open[0], other)
+    expected = bot("Racer", referee.setup).answer(ask, seen)
+    assert bot("Racer", twin.setup).answer(twin.open[0], other) == expected
     return True
-
-
-class Reading(RandomPlayer):
-    """Fails if a bot is shown more than a view."""
-
-    def answer(self, ask: Ask, view: View) -> str:
-        assert view.state.seed == ""
-        return super().answer(ask, view)
 
 
 def _race(setup: Setup, names: list[str], turns: int) -> Referee:
@@ -145,8 +147,41 @@ def test_an_unknown_bot_is_refused_by_name() -> None:
         player("HAL", setup_for("2005"), "x")
 
 
-def test_a_bot_with_a_clock_answers_in_time_and_legally() -> None:
+class Counting(Judge):
+    """Counts how often a state is judged."""
+
+    judged = 0
+
+    def chance(self, state: State, robot: Robot) -> float:
+        Counting.judged += 1
+        return super().chance(state, robot)
+
+
+@pytest.mark.parametrize(("seconds", "samples"), [(0.0, 1), (None, 6)])
+def test_without_time_one_sample_must_do(
+    monkeypatch: pytest.MonkeyPatch, seconds: float | None, samples: int
+) -> None:
+    monkeypatch.setattr("roborally.players.bot.Judge", Counting)
+    Counting.judged = 0
     setup = setup_for("2005")
     referee, ask = at_programming(setup)
-    master = player("Master", setup, "x", tables=tables(), seconds=0.0)
-    referee.answer(ask, master.answer(ask, referee.view(ask.seat)))
+    thinker = bot("Tactician", setup)
+    thinker.seconds = seconds
+    referee.read(ask, thinker.answer(ask, referee.view(ask.seat)))
+    assert Counting.judged == samples * 40, "four samples of 40 programs, four of 20"
+
+
+def test_a_bot_that_only_hurries_may_choose_otherwise() -> None:
+    """The third knob: few turns of its own, or the likelihood to win."""
+    setup = setup_for("2005", players=2)
+    different = 0
+    for turn in range(2, 6):
+        referee, ask = at_programming(setup, turn=turn)
+        view = referee.view(ask.seat)
+        answers = set()
+        for to_win in (True, False):
+            thinker = bot("Tactician", setup)
+            thinker.knobs = Knobs(samples=8, candidates=40, to_win=to_win)
+            answers.add(thinker.answer(ask, view))
+        different += len(answers) > 1
+    assert different

@@ -199,3 +199,14 @@ def test_solo_steps_need_no_start() -> None:
     solo = SoloSteps(setup)
     assert solo.start == [square for square, _ in solo.floor.docks]
     assert positions_of(table_of(setup).solo).start == solo.start
+
+
+def test_pairs_find_no_program_twice() -> None:
+    setup = setup_for("2005", players=1)
+    table = table_of(setup)
+    held = len(table.flags) - 1
+    hand = [1, 1, 2, 3, 4, 5, 5, 6, 7]
+    pairs = [Pair(1, 5, "Crab Legs"), Pair(1, 6, "Crab Legs")]
+    for square in table.solo.squares[::7]:
+        found = all_programs(table, held * table.size + square * 4, 0, hand, pairs=pairs)
+        assert len({program for _, program in found}) == len(found)

@@ -11,6 +11,7 @@ import pytest
 from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
 from roborally.floor.elements import EMPTY
+from roborally.floor.library import library_course
 from roborally.players import tables as tables_module
 from roborally.players.course_table import MOST, Iteration
 from roborally.players.solo import SoloSteps
@@ -33,9 +34,10 @@ def test_the_way_gets_shorter_with_flags_and_longer_with_damage() -> None:
     start = table.positions.start[0] * 4
     by_flags = [table.turns(0)[held * table.size + start] for held in range(len(table.flags))]
     assert by_flags == sorted(by_flags, reverse=True)
-    by_damage = [table.turns(damage)[start] for damage in range(10)]
-    assert by_damage == sorted(by_damage)
-    assert by_damage[2] - by_damage[0] > 0.3
+    for damage in range(9):
+        pairs = zip(table.turns(damage), table.turns(damage + 1), strict=True)
+        assert all(less <= more for less, more in pairs)
+    assert table.turns(2)[start] - table.turns(0)[start] > 0.3
     assert table.turns(0)[table.home] == 0
 
 
@@ -66,6 +68,9 @@ def test_the_digest_tells_courses_and_rules_apart() -> None:
     other_rule = setup_for("2005", belt_merge_into_pit="fall")
     digests = {digest_of(s) for s in (setup, other_flags, other_rule, setup_for("1994"))}
     assert len(digests) == 4
+    start = setup_for("1994")
+    elsewhere = replace(start, course=replace(start.course, start=(1, 1)))
+    assert digest_of(start) != digest_of(elsewhere)
     same = [setup_for("2005", players=2), setup_for("2005", seed="x"), setup_for("2005", lives=5)]
     assert {digest_of(s) for s in same} == {digest_of(setup)}
 
@@ -157,3 +162,53 @@ def test_more_hands_change_little() -> None:
         table = from_iteration(iteration)
         values.append(float(np.mean([table.best_facing(0, s, 0)[0] for s in positions.start])))
     assert values[0] == pytest.approx(values[1], abs=0.8)
+
+
+def test_nobody_counts_on_rest_where_it_is_forbidden() -> None:
+    """Factory Rejects: damage costs more, because there is no turn that repairs it."""
+    course = library_course("factory-rejects-2005")
+    rests = Setup("2005", course, seats_for(6), "x", special_rules=())
+    never = Setup("2005", course, seats_for(6), "x")
+    assert digest_of(rests) != digest_of(never)
+    assert SoloSteps(rests).may_rest
+    assert not SoloSteps(never).may_rest
+    positions = positions_of(SoloSteps(rests).walk())
+    costs = []
+    for may_rest in (True, False):
+        positions.solo.may_rest = may_rest
+        iteration = Iteration(positions)
+        for _ in iteration.run(4):
+            pass
+        table = from_iteration(iteration)
+        square = positions.start[0]
+        costs.append(table.best_facing(0, square, 7)[0] - table.best_facing(0, square, 0)[0])
+    assert costs[0] < costs[1]
+
+
+def test_two_wrenches_of_1994_repair_twice() -> None:
+    setup = setup_for("1994")
+    positions = tables().of(setup).full().positions
+    iteration = Iteration(positions)
+    sites = positions.solo.floor.repair
+    double = next(square for square, site in enumerate(sites) if site == 2)
+    for damage, row in enumerate(iteration.turns):
+        row[:] = damage
+    assert iteration.left(5)[double * 4] == pytest.approx(min(3, 1 + 0))
+    positions.solo.may_rest = False
+    assert iteration.left(5)[double * 4] == 3
+    assert iteration.left(1)[double * 4] == 0
+    positions.solo.may_rest = True
+
+
+def test_a_turned_board_is_walked_in_part_with_the_same_result() -> None:
+    course = library_course("pilgrimage-2005")
+    setup = Setup("2005", course, seats_for(4), "x")
+    plain = SoloSteps(setup).walk()
+    turns = (1, *(0,) * (len(course.placements) - 1))
+    whole = SoloSteps(setup, turns).walk()
+    part = SoloSteps(setup, turns)
+    assert len(part._changed(plain.floor)) < len(part.squares)
+    part.walk(plain)
+    assert part.after == whole.after
+    assert part.harm == whole.harm
+    assert part.after != plain.after

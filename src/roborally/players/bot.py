@@ -14,7 +14,7 @@ from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.players.judging import Judge
-from roborally.players.looking_ahead import worth_of_choices
+from roborally.players.looking_ahead import LookingAhead
 from roborally.players.objectives import Aim, Objective
 from roborally.players.policies import POLICIES, Case, Decision
 from roborally.players.programs import Program, Programs, all_of, programs_of
@@ -27,8 +27,8 @@ from roborally.race.view import View
 
 WIDTH: Final = 300
 """Among how many of the best programs temperature chooses."""
-TRIES: Final = 2
-"""In how many samples even a bot that ignores the others tries out an answer."""
+TRIES: Final = 8
+"""In how many samples the answers to a question are tried out; fewer choose by luck."""
 MOST_CHOICES: Final = 40
 GRAIN: Final = 65536
 
@@ -69,6 +69,7 @@ class Bot:
 
     def decide(self, ask: Ask, view: View) -> Decision:
         """The answer to a question, and the reason for it."""
+        self.objective.renew()
         state = view.state
         robot = state.robots[ask.robot]
         aim = self.objective.aim(state, robot)
@@ -78,7 +79,7 @@ class Bot:
         decision = None
         if aim is not None and ask.name in POLICIES:
             decision = POLICIES[ask.name](Case(ask, state, robot, aim))
-        if decision is None and state.register and len(ask.choices) <= MOST_CHOICES:
+        if decision is None and state.turn and len(ask.choices) <= MOST_CHOICES:
             decision = self._look_ahead(ask, view, chance)
         return decision or Decision(ask.default, "the usual answer")
 
@@ -125,19 +126,12 @@ class Bot:
 
     def _look_ahead(self, ask: Ask, view: View, chance: Stream) -> Decision | None:
         rehearsal = self.rehearsal(view.state)
-        worth = worth_of_choices(
-            rehearsal,
-            view,
-            ask,
-            self._worth(self._judge(rehearsal)),
-            max(self.knobs.samples, TRIES),
-            chance,
-        )
-        if not worth:
+        ahead = LookingAhead(rehearsal, self.objective, self._worth(self._judge(rehearsal)))
+        best = ahead.best(view, ask, TRIES, chance, self.seconds)
+        if best is None:
             return None
-        best = max(worth, key=worth.__getitem__)
-        if worth[best] <= worth.get(ask.default, 0.0):
-            return Decision(ask.default, "nothing else was better when tried")
+        if best == ask.default:
+            return Decision(best, "nothing else was clearly better when tried")
         return Decision(best, "it came out best when tried")
 
 

@@ -18,6 +18,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from roborally.floor.elements import WRENCH
 from roborally.floor.floor import OFF
 from roborally.players.solo import KINDS, WAIT, SoloSteps, kind_of_card
 from roborally.race import modern_cards
@@ -132,11 +133,18 @@ class Iteration:
         self.levels: tuple[int, ...] = MODERN_LEVELS if self.modern else tuple(range(HAND + 1))
         self.turns: list[Row] = self._guess() if turns is None else turns
         self._drifted, self._drift_harm = self._drift()
-        floor = positions.solo.floor
-        self._sites = [
+        self._sites = [self._repairing(points) for points in (1, 2)]
+
+    def _repairing(self, points: int) -> list[int]:
+        """The places on which a robot repairs so many points at the end of a turn."""
+        solo, flags = self.positions.solo, self.positions.flags
+        twice = solo.rules.wrenches_or_option
+        sites = solo.floor.repair
+        return [
             square * 4 + facing
-            for square in range(floor.size)
-            if floor.repair[square] or square in positions.flags
+            for square in range(solo.floor.size)
+            if (1 + (twice and sites[square] > WRENCH)) * (sites[square] > 0 or square in flags)
+            == points
             for facing in range(4)
         ]
 
@@ -175,17 +183,19 @@ class Iteration:
         positions = self.positions
         row = self.turns[number].copy()
         if not self.modern:
-            if number:
-                positions.blocks(row)[:, self._sites] = positions.blocks(self.turns[number - 1])[
-                    :, self._sites
-                ]
-            np.minimum(row, self._rested(), out=row)
+            for points, places in enumerate(self._sites, 1):
+                repaired = positions.blocks(self.turns[max(number - points, 0)])
+                positions.blocks(row)[:, places] = repaired[:, places]
+            if positions.solo.may_rest:
+                np.minimum(row, self._rested(), out=row)
         self._value_ends(row, number)
         row[positions.home] = 0
         return row
 
     def _value_ends(self, row: Row, number: int) -> None:
-        """A robot comes back with the facing that is best for it."""
+        """A robot comes back with the facing that is best for it, in the classic editions on the
+        last flag or where it started: repair sites it might archive on are left out.
+        """
         solo = self.positions.solo
         blocks = self.positions.blocks(row)
         if self.modern:
@@ -225,6 +235,7 @@ class Iteration:
     def run(self, hands: int) -> Iterator[float]:
         """Sweeps over undamaged robots until little changes, then over all levels.
 
+        In the end no damage makes a robot quicker: where it seems so, that is chance.
         Yields how much is done, from 0 to 1, as far as that can be told.
         """
         for number in range(SWEEPS):
@@ -238,6 +249,8 @@ class Iteration:
         for number in range(2 * len(self.levels)):
             self.sweep(number % len(self.levels), range(hands))
             yield 0.5 + number / len(self.levels) / 4
+        for level in range(1, len(self.levels)):
+            np.maximum(self.turns[level], self.turns[level - 1], out=self.turns[level])
 
 
 class Search:

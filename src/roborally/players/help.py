@@ -135,6 +135,7 @@ def _lay(robot: Robot, program: str) -> int:
                 raise IllegalAnswer(f"{word} is not in the hand as often as it is used")
             hand.remove(card)
             row[register - 1] = card
+    robot.hand = hand
     return max((r for r in range(1, REGISTERS + 1) if robot.registers[r - 1]), default=0)
 
 
@@ -166,6 +167,7 @@ class Adviser:
 
     def suggest(self, view: View, robot: int) -> list[Explanation]:
         """Up to three programs that lead to different squares, the best first."""
+        self.objective.renew()
         own = view.state.robots[robot]
         programs = self._programs(view.state, own)
         if not programs:
@@ -185,6 +187,7 @@ class Adviser:
 
     def explain(self, view: View, robot: int, text: str) -> Explanation:
         """Why a complete program is good or bad."""
+        self.objective.renew()
         own = view.state.robots[robot].copy()
         free = _free_registers(own)
         _lay(own, text)
@@ -216,7 +219,6 @@ class Adviser:
         flags: Counter[int] = Counter()
         deaths: Counter[int] = Counter()
         harm = turns = 0.0
-        before = view.state.robots[robot]
         for _ in range(SAMPLES):
             state, events = sampler.told(view, robot, program, chance)
             for event in events:
@@ -224,7 +226,7 @@ class Adviser:
                     flags[event.flag] += 1
                 if isinstance(event, (Destroyed, Rebooted)) and event.robot == robot:
                     deaths[event.square] += 1
-            harm += state.robots[robot].damage - before.damage
+            harm += self._damage(state, robot) - self._damage(view.state, robot)
             turns += judge.way_left(state, state.robots[robot])
         turns /= SAMPLES
         facts: list[Fact] = [
@@ -241,6 +243,11 @@ class Adviser:
             facts.append(("slower", {"turns": round(program.turns - best, 1)}))
         facts.append(("left", {"turns": round(max(turns, 0.0), 1)}))
         return Explanation(program.text, turns, tuple(facts))
+
+    def _damage(self, state: State, robot: int) -> int:
+        """Damage, or in 2016 damage cards, as far as the table counts them."""
+        aim = self.objective.aim(state, state.robots[robot])
+        return 0 if aim is None else aim.table.harm_of(state.robots[robot])
 
     def _name(self, view: View, square: int) -> str:
         return view.state.floor.name(square) if square != OFF else ""

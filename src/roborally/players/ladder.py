@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -61,6 +62,7 @@ def player(
         raise UnknownBot(f"there is no bot '{name}'; there are {', '.join(NAMES)}")
     if wanted == SCRAP:
         return RandomPlayer(seed)
+    setup = replace(setup, seed="")
     courses = (tables or kept_tables()).of(setup)
     table = courses.full if seconds is None else courses.ready
     if wanted == ROVER:

@@ -1,14 +1,20 @@
-"""Trying every answer to a question out, to the end of the turn.
+"""Trying every answer to a question out, to the end of the registers of a turn.
 
 A view tells how the referee came to the question: the mark and the answers since. Hidden cards are
-drawn anew, the referee is led to the same question again, and each answer is given to a copy.
-Where the sampled cards lead elsewhere the sample does not count.
+drawn anew, the referee is led to the same question again, and each answer is given to a copy. All
+who have to program on the way take the best program of the table, other questions get their usual
+answers. Where the sampled cards lead elsewhere the sample does not count.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from math import sqrt
 
+from roborally.floor.floor import OFF
+from roborally.players.objectives import Objective
+from roborally.players.programs import programs_of
 from roborally.players.sampling import Rehearsal
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.race.cards import HIDDEN
@@ -17,56 +23,112 @@ from roborally.race.state import Robot, State
 from roborally.race.view import View
 from roborally.referee import Referee
 
-
-def worth_of_choices(
-    rehearsal: Rehearsal,
-    view: View,
-    ask: Ask,
-    worth: Callable[[State, Robot], float],
-    samples: int,
-    chance: Stream,
-) -> dict[str, float]:
-    """What every answer is worth on average; empty if no sample led to the question."""
-    assert ask.choices is not None
-    totals = dict.fromkeys(ask.choices, 0.0)
-    counted = 0
-    for _ in range(samples):
-        gains = _gains(rehearsal, view, ask, worth, chance)
-        if gains is not None:
-            counted += 1
-            for choice, gain in gains.items():
-                totals[choice] += gain
-    return {choice: total / counted for choice, total in totals.items()} if counted else {}
+Worth = Callable[[State, Robot], float]
 
 
-def _gains(
-    rehearsal: Rehearsal,
-    view: View,
-    ask: Ask,
-    worth: Callable[[State, Robot], float],
-    chance: Stream,
-) -> dict[str, float] | None:
-    if view.mark is None or ask.choices is None:
-        return None
-    state = rehearsal.sample(_known_by_now(view.mark, view.state), chance)
-    rules = rehearsal.referee.ruleset
-    referee = Referee(rehearsal.setup, state, telling=False, rules=rules)
-    referee.pause_at = rehearsal.end
-    referee.start()
-    if not _led_to(referee, view, ask):
-        return None
-    gains: dict[str, float] = {}
-    for choice in ask.choices:
-        twin = referee.copy()
-        twin.pause_at = rehearsal.end
-        try:
-            twin.answer(twin.ask_for(ask.robot, ask.name), choice)
-        except IllegalAnswer:
+class LookingAhead:
+    """Finds the answer that is worth the most in samples."""
+
+    def __init__(self, rehearsal: Rehearsal, objective: Objective, worth: Worth) -> None:
+        self.rehearsal = rehearsal
+        self.objective = objective
+        self.worth = worth
+
+    def best(
+        self, view: View, ask: Ask, samples: int, chance: Stream, seconds: float | None = None
+    ) -> str | None:
+        """The answer that clearly beats the usual one; the usual one if none does.
+
+        None if no sample led to the question. With ``seconds`` it stops in time, but not before
+        one sample is complete.
+        """
+        assert ask.choices is not None
+        late = None if seconds is None else time.monotonic() + seconds
+        gains: list[dict[str, float]] = []
+        for _ in range(samples):
+            if late is not None and gains and time.monotonic() > late:
+                break
+            found = self._gains(view, ask, chance)
+            if found is not None:
+                gains.append(found)
+        if not gains:
             return None
-        while twin.open:
-            twin.answer(twin.open[0], twin.open[0].default)
-        gains[choice] = worth(twin.state, twin.state.robots[ask.robot])
-    return gains
+        rivals = [choice for choice in ask.choices if choice != ask.default]
+        better = {
+            choice: mean
+            for choice in rivals
+            for mean, error in [_mean([gain[choice] - gain[ask.default] for gain in gains])]
+            if mean > error and mean > 0
+        }
+        return max(better, key=better.__getitem__, default=ask.default)
+
+    def _gains(self, view: View, ask: Ask, chance: Stream) -> dict[str, float] | None:
+        """What each answer is worth in one sample."""
+        if view.mark is None or ask.choices is None:
+            return None
+        state = self.rehearsal.sample(_known_by_now(view.mark, view.state), chance)
+        rules = self.rehearsal.referee.ruleset
+        referee = Referee(self.rehearsal.setup, state, telling=False, rules=rules)
+        referee.pause_at = self.rehearsal.end
+        referee.start()
+        if not self._led_to(referee, view, ask):
+            return None
+        gains: dict[str, float] = {}
+        for choice in ask.choices:
+            twin = referee.copy()
+            twin.pause_at = self.rehearsal.end
+            twin.answer(twin.ask_for(ask.robot, ask.name), choice)
+            while twin.open:
+                self._answer(twin, twin.open[0])
+            gains[choice] = self.worth(twin.state, twin.state.robots[ask.robot])
+        return gains
+
+    def _answer(self, referee: Referee, ask: Ask) -> None:
+        """A quick answer on the way."""
+        robot = referee.state.robots[ask.robot]
+        if ask.choices is None and robot.square != OFF and robot.hand:
+            aim = self.objective.aim(referee.state, robot)
+            if aim is not None:
+                referee.answer(ask, programs_of(aim, robot, 1)[0].text)
+                return
+        referee.answer(ask, ask.default)
+
+    def _led_to(self, referee: Referee, view: View, ask: Ask) -> bool:
+        """Give the answers that are known, and quick ones for the rest, up to the question."""
+        known = list(view.given)
+        while referee.open:
+            if known:
+                given = known[0]
+                waiting = [
+                    a for a in referee.open if (a.robot, a.name) == (given.robot, given.name)
+                ]
+                if waiting:
+                    known.pop(0)
+                    try:
+                        referee.answer(waiting[0], given.text)
+                    except IllegalAnswer:
+                        return False
+                    continue
+            elif any(
+                (a.robot, a.name, a.choices) == (ask.robot, ask.name, ask.choices)
+                for a in referee.open
+            ):
+                return True
+            others = [a for a in referee.open if a.seat != ask.seat]
+            if not others:
+                return False
+            self._answer(referee, others[0])
+        return False
+
+
+def _mean(gains: list[float]) -> tuple[float, float]:
+    """The mean and its standard error; one gain alone has none."""
+    number = len(gains)
+    mean = sum(gains) / number
+    if number == 1:
+        return mean, 0.0
+    spread = sum((gain - mean) ** 2 for gain in gains) / (number - 1)
+    return mean, sqrt(spread / number)
 
 
 def _known_by_now(mark: State, seen: State) -> State:
@@ -79,28 +141,3 @@ def _known_by_now(mark: State, seen: State) -> State:
                 if card in robot.pool:
                     robot.pool.remove(card)
     return known
-
-
-def _led_to(referee: Referee, view: View, ask: Ask) -> bool:
-    """Give the answers that are known, and usual ones for the rest, up to the question."""
-    known = list(view.given)
-    while referee.open:
-        if known:
-            given = known[0]
-            waiting = [a for a in referee.open if (a.robot, a.name) == (given.robot, given.name)]
-            if waiting:
-                known.pop(0)
-                try:
-                    referee.answer(waiting[0], given.text)
-                except IllegalAnswer:
-                    return False
-                continue
-        elif any(
-            (a.robot, a.name, a.choices) == (ask.robot, ask.name, ask.choices) for a in referee.open
-        ):
-            return True
-        others = [a for a in referee.open if a.seat != ask.seat]
-        if not others:
-            return False
-        referee.answer(others[0], others[0].default)
-    return False

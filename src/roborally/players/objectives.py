@@ -42,11 +42,18 @@ class Objective:
 
     def __init__(self, courses: CourseTables, table: Callable[[], CourseTable]) -> None:
         self.courses = courses
-        self._table = table
+        self._best_table = table
+        self._table: CourseTable | None = None
+
+    def renew(self) -> None:
+        """Take the best table that there is now; it stays the same until the next decision."""
+        self._table = None
 
     def aim(self, state: State, robot: Robot) -> Aim | None:
         """Where a robot heads; None if it has nowhere to go."""
-        table = self._table()
+        if self._table is None:
+            self._table = self._best_table()
+        table = self._table
         if any(state.turns):
             table = self.courses.guess(state.turns, tuple(table.flags))
         return Aim(table, robot.flags) if robot.flags < len(table.flags) else None

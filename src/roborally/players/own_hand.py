@@ -126,7 +126,8 @@ class _Walk:
             if after == home or after % size >= dead or hurt > harm:
                 value = self._end(register, after, hurt)
                 if value is not None:
-                    self.found.append((value, program))
+                    if self.pair is None or register > self.pair_at:
+                        self.found.append((value, program))
                     continue
             if free:
                 counts[card] -= 1

@@ -15,13 +15,14 @@ from roborally.floor.geometry import LETTERS
 from roborally.players.course_table import MODERN_PRICE
 from roborally.players.objectives import Aim
 from roborally.players.prices import ENERGY, USED_IN, price_of
-from roborally.players.programs import kind, programs_of
+from roborally.players.programs import followed, kind, programs_of
 from roborally.players.solo import WAIT
 from roborally.players.table import CourseTable
 from roborally.race.asks import Ask
 from roborally.race.cards import NO_CARD, card_of
 from roborally.race.modern_cards import DAMAGE, SPAM
 from roborally.race.state import REGISTERS, Robot, State
+from roborally.steps.shop import SLOTS
 
 MARGIN: Final = 0.15
 """A turn of rest must save more turns than this."""
@@ -98,18 +99,6 @@ def answers(*names: str) -> Callable[[Policy], Policy]:
 # ---- power
 
 
-def _after_program(case: Case) -> int:
-    """Where the robot will be when its program is done, if nobody interferes."""
-    table, robot = case.table, case.robot
-    position = case.aim.position(robot)
-    for register in range(REGISTERS):
-        card = robot.registers[register]
-        if not table.stands(position):
-            break
-        position = table.after[register][kind(card) if card else WAIT][position]
-    return position
-
-
 def _drifted(table: CourseTable, position: int) -> tuple[int, int]:
     """Where a robot that is powered down for a turn ends up, and the harm on the way."""
     harm = 0
@@ -132,8 +121,8 @@ def _rest_saves(table: CourseTable, position: int, damage: int) -> float:
 def rest(case: Case) -> Decision | None:
     if case.robot.square == OFF:
         return None
-    end = _after_program(case)
-    saves = _rest_saves(case.table, end, case.table.harm_of(case.robot))
+    end, damage, _ = followed(case.aim, case.robot)
+    saves = _rest_saves(case.table, end, damage)
     if saves > MARGIN:
         return Decision("down", f"without its damage it is {saves:.1f} turns quicker")
     return Decision("pass", "a turn of rest costs more than the damage")
@@ -202,7 +191,8 @@ def stand(case: Case) -> Decision | None:
 def block(case: Case) -> Decision | None:
     offered = [choice for choice in case.choices if choice != "take"]
     cheapest = min(offered, key=case.value)
-    if case.robot.damage >= 8 or case.damage_price() > case.value(cheapest):
+    deadly = case.table.solo.rules.deadly_damage
+    if case.robot.damage + 1 >= deadly or case.damage_price() > case.value(cheapest):
         return Decision(cheapest, "the damage would cost more turns than this option saves")
     return Decision("take", "the options are worth more than a point of damage")
 
@@ -226,28 +216,28 @@ def repair_or_option(case: Case) -> Decision | None:
 
 @answers("buy_upgrade")
 def buy(case: Case) -> Decision | None:
-    rules_cost = _costs(case)
-    gains = {
-        name: case.value(name) - rules_cost[name] * ENERGY
-        for name in case.choices
-        if name != "pass"
-    }
+    effects = case.table.solo.rules.effects
+    gains: dict[str, float] = {}
+    for name in case.choices:
+        if name == "pass":
+            continue
+        gains[name] = case.value(name) - effects[name].cost * ENERGY
+        kind_held = [
+            n for n in case.robot.options if effects[n].permanent == effects[name].permanent
+        ]
+        if len(kind_held) >= SLOTS:
+            gains[name] -= min(map(case.value, kind_held))
     best = max(gains, key=gains.__getitem__)
     if gains[best] > 0:
         return Decision(best, "it is worth more than the energy")
     return Decision("pass", "nothing in the shop is worth its price now")
 
 
-def _costs(case: Case) -> dict[str, int]:
-    effects = case.table.solo.rules.effects
-    return {name: effects[name].cost for name in case.choices if name != "pass"}
-
-
 @answers("discard_for_room")
 def make_room(case: Case) -> Decision | None:
     held = [choice for choice in case.choices if choice != "cancel"]
     worst = min(held, key=case.value)
-    if case.value(worst) < NEW_OPTION / 2:
+    if case.value(worst) < case.value(case.ask.about["upgrade"]):
         return Decision(worst, "it is the one missed least")
     return Decision("cancel", "what it has is worth more")
 
@@ -291,8 +281,8 @@ def store(case: Case) -> Decision | None:
 
 @answers("use_defrag")
 def defragment(case: Case) -> Decision | None:
-    damage = [choice for choice in case.choices if choice != "none"]
-    return Decision(damage[-1], "a damage card less")
+    harm = ("WORM", "VIRUS", "TROJAN", "SPAM", "none")
+    return Decision(min(case.choices, key=harm.index), "a damage card less")
 
 
 @answers("use_spam_blocker")

@@ -41,6 +41,12 @@ OPTIONS: Final[dict[str, float]] = {
     "Mini Howitzer": 0.3,
     "Scrambler": 0.3,
     "Radio Control": 0.2,
+    "Fire Control": 0.3,
+    "High-Power Laser": 0.2,
+    "High Power Laser": 0.2,
+    "Pressor Beam": 0.2,
+    "Ramming Gear": 0.2,
+    "Tractor Beam": 0.2,
 }
 
 UPGRADES: Final[dict[str, float]] = {
@@ -73,7 +79,17 @@ UPGRADES: Final[dict[str, float]] = {
     "Reboot": 0.1,
     "Manual Sort": 0.1,
     "Memory Swap": 0.1,
-    "Energy Routine": 0.1,
+    "Energy Routine": 0.25,
+    "Side Arms": 0.2,
+    "Virus Module": 0.2,
+    "Modular Chassis": 0.15,
+    "Pressor Beam": 0.25,
+    "Tractor Beam": 0.25,
+    "Mini Howitzer": 0.25,
+    "Scrambler": 0.3,
+    "Corruption Wave": 0.3,
+    "Blue Screen of Death": 0.3,
+    "Trojan Needler": 0.3,
 }
 UPGRADE: Final = 0.15
 ENERGY: Final = 0.06

@@ -91,10 +91,19 @@ def programs_of(aim: Aim, robot: Robot, most: int) -> list[Program]:
 
 def turns_after(aim: Aim, robot: Robot) -> float:
     """The turns left when a robot has carried out the cards that lie in its registers, alone."""
+    position, harm, register = followed(aim, robot)
+    if position == aim.table.home:
+        return register / REGISTERS - 1
+    return aim.table.left(harm)[position]
+
+
+def followed(aim: Aim, robot: Robot) -> tuple[int, int, int]:
+    """Where the cards in its registers take a robot alone, with how much damage, and when."""
     table = aim.table
     position = aim.position(robot)
     harm = table.harm_of(robot)
     last = WAIT
+    register = 0
     for register, (card, second) in enumerate(zip(robot.registers, robot.seconds, strict=True)):
         here = kind(card) if card else WAIT
         here = last if here == AGAIN else here
@@ -105,12 +114,10 @@ def turns_after(aim: Aim, robot: Robot) -> float:
             more = row[position % table.size] if row is not None else 0
             position = table.after[register][here][position]
         harm = min(harm + more, table.most)
-        if position == table.home:
-            return (register + 1) / REGISTERS - 1
         if not table.stands(position):
             break
         last = here
-    return table.left(harm)[position]
+    return position, harm, register + 1
 
 
 def _after_pair(table: CourseTable, robot: Robot, register: int, position: int) -> tuple[int, int]:

@@ -10,6 +10,7 @@ nothing more in this turn: destroyed, or in 2016 rebooted on a certain square.
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from typing import Final
 
@@ -17,12 +18,15 @@ from roborally.floor.floor import OFF, Floor, floor_of
 from roborally.floor.geometry import DIRECTIONS
 from roborally.race import modern_cards
 from roborally.race.cards import DECK, KIND, NO_CARD, kind_of
+from roborally.race.effects import moments_of
 from roborally.race.setup import Seat, Setup
 from roborally.race.state import POWER_DOWN, POWER_ON, RACING, REGISTERS, Robot, State
 from roborally.referee import Referee
 from roborally.rules import rules_named
 from roborally.rules.ruleset import Ruleset
 
+REACH: Final = 6
+"""No card takes a robot farther in one register, belts included."""
 WAIT: Final = 0
 KINDS: Final = 8
 """The kinds of cards: WAIT for no card or one that moves nothing, then as in ``race.cards``."""
@@ -73,14 +77,19 @@ class SoloSteps:
 
     def __init__(self, setup: Setup, turns: tuple[int, ...] = ()) -> None:
         self.setup, self.rules = alone(setup)
+        self.turns = turns
         self.floor: Floor = floor_of(self.setup.course, turns)
         self.places: int = self.floor.size * 4
         self.modern: bool = "draw_hands" in {step.__name__ for step in self.rules.steps}
+        self.may_rest: bool = not self.modern and not any(
+            "may_power_down" in moments_of(self.rules.effects[twist]) for twist in setup.twists
+        )
         self.ends: list[int] = [] if self.modern else [OFF]
         self.after: list[list[list[int]]] = []
         self.harm: list[list[list[int]]] = []
         self._pairs: dict[tuple[int, str, tuple[int, int], int], tuple[int, int]] = {}
         self._pair_referee: Referee | None = None
+        self._lock = threading.Lock()
 
     @property
     def size(self) -> int:
@@ -118,15 +127,25 @@ class SoloSteps:
         first = names.index("begin_register" if self.modern else "reveal")
         return first, names.index("checkpoints" if self.modern else "touch") - first + 1
 
-    def walk(self) -> SoloSteps:
-        """Let the referee carry out every card from every place."""
+    def walk(self, like: SoloSteps | None = None) -> SoloSteps:
+        """Let the referee carry out every card from every place.
+
+        With the steps on a floor that is ``like`` this one, only what can be different is walked.
+        """
         first, length = self._register_steps()
         referee = self._referee()
-        squares = self.squares
+        squares = self.squares if like is None else self._changed(like.floor)
         for register in range(1, REGISTERS + 1):
             step = first + (register - 1) * length
             rows = [
-                self._row(referee, register, (step, step + length), kind, squares)
+                self._row(
+                    referee,
+                    register,
+                    (step, step + length),
+                    kind,
+                    squares,
+                    None if like is None else (like.after, like.harm),
+                )
                 for kind in range(KINDS)
             ]
             self.after.append([after for after, _ in rows])
@@ -137,6 +156,20 @@ class SoloSteps:
                 harm.extend([0] * len(self.ends))
         return self
 
+    def _changed(self, other: Floor) -> list[int]:
+        """The squares from which a card may lead to something that differs on the other floor."""
+        width, height = self.floor.width, self.floor.height
+        near: set[int] = set()
+        for square in range(self.floor.size):
+            if self.floor.squares[square] != other.squares[square]:
+                x, y = self.floor.place(square)
+                near |= {
+                    self.floor.square(i, j)
+                    for i in range(max(x - REACH, 0), min(x + REACH + 1, width))
+                    for j in range(max(y - REACH, 0), min(y + REACH + 1, height))
+                }
+        return [square for square in self.squares if square in near]
+
     def _row(
         self,
         referee: Referee,
@@ -144,9 +177,18 @@ class SoloSteps:
         steps: tuple[int, int],
         kind: int,
         squares: list[int],
+        known: tuple[list[list[list[int]]], list[list[list[int]]]] | None,
     ) -> tuple[list[int], list[int]]:
         after = list(range(self.places))
         harm = [0] * self.places
+        if known is not None:
+            after = known[0][register - 1][kind][: self.places]
+            harm = known[1][register - 1][kind][: self.places]
+            for square in range(self.floor.size):
+                if self.floor.pit[square]:
+                    start = square * 4
+                    after[start : start + 4] = range(start, start + 4)
+                    harm[start : start + 4] = [0] * 4
         card = (_MODERN_CARD if self.modern else _CLASSIC_CARD)[kind]
         for square in squares:
             for facing in DIRECTIONS:
@@ -162,20 +204,26 @@ class SoloSteps:
         self, register: int, option: str, pair: tuple[int, int], place: int
     ) -> tuple[int, int]:
         """Where two kinds of cards in one register lead, and the harm, thanks to an option."""
-        known = self._pairs.get((register, option, pair, place))
-        if known is None:
-            if self._pair_referee is None:
-                self._pair_referee = self._referee()
-            referee = self._pair_referee
-            first, length = self._register_steps()
-            step = first + (register - 1) * length
-            robot = referee.state.robots[0]
-            self._put(referee.state, register, step, _CLASSIC_CARD[pair[0]], place // 4, place % 4)
-            robot.seconds[register - 1] = _CLASSIC_CARD[pair[1]]
-            robot.options = [option]
-            referee.rehearse(referee.state, step + length)
-            known = self._pairs[register, option, pair, place] = self._outcome(referee.state)
-        return known
+        key = (register, option, pair, place)
+        if key not in self._pairs:
+            with self._lock:
+                self._pairs[key] = self._walk_pair(register, option, pair, place)
+        return self._pairs[key]
+
+    def _walk_pair(
+        self, register: int, option: str, pair: tuple[int, int], place: int
+    ) -> tuple[int, int]:
+        if self._pair_referee is None:
+            self._pair_referee = self._referee()
+        referee = self._pair_referee
+        first, length = self._register_steps()
+        step = first + (register - 1) * length
+        robot = referee.state.robots[0]
+        self._put(referee.state, register, step, _CLASSIC_CARD[pair[0]], place // 4, place % 4)
+        robot.seconds[register - 1] = _CLASSIC_CARD[pair[1]]
+        robot.options = [option]
+        referee.rehearse(referee.state, step + length)
+        return self._outcome(referee.state)
 
     def _put(
         self, state: State, register: int, step: int, card: int, square: int, facing: int

@@ -17,6 +17,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from roborally import __version__
 from roborally.floor.floor import floor_of
 from roborally.players.course_table import Iteration, Positions
 from roborally.players.solo import SoloSteps, alone
@@ -29,7 +30,8 @@ VERSION: Final = 2
 ROUGH_HANDS: Final = 12
 FULL_HANDS: Final = 120
 
-MOST_GUESSES: Final = 64
+MOST_GUESSES: Final = 24
+MOST_TURNED: Final = 3
 
 Progress = Callable[[float], None]
 Turns = tuple[int, ...]
@@ -41,15 +43,25 @@ def digest_of(setup: Setup) -> str:
     floor = floor_of(single.course)
     parts = (
         VERSION,
+        __version__,
         FULL_HANDS,
         rules.name,
+        SoloSteps(setup).may_rest,
         sorted(single.switches.items()),
         floor.width,
         floor.squares,
         single.course.flags,
         single.course.reboots,
+        single.course.start,
     )
     return blake2b(repr(parts).encode(), digest_size=16).hexdigest()
+
+
+def _apart(one: Turns, other: Turns) -> int:
+    """How many boards lie differently."""
+    length = max(len(one), len(other))
+    pairs = zip(one or (0,) * length, other or (0,) * length, strict=True)
+    return sum(a != b for a, b in pairs)
 
 
 def positions_of(solo: SoloSteps) -> Positions:
@@ -115,9 +127,10 @@ class CourseTables:
 
     def distance(self) -> CourseTable:
         """The table of bots that count squares."""
-        if self._distance is None:
-            positions = positions_of(self._steps())
-            self._distance = by_distance(positions, PACE, DAMAGE_PRICE, DEATH_PRICE)
+        with self._lock:
+            if self._distance is None:
+                positions = positions_of(self._steps())
+                self._distance = by_distance(positions, PACE, DAMAGE_PRICE, DEATH_PRICE)
         return self._distance
 
     def guess(
@@ -127,21 +140,30 @@ class CourseTables:
         if not any(turns):
             turns = ()
         key = (turns, goals, touch_at_end)
-        table = self._guesses.get(key)
-        if table is None:
-            solo = self._steps(turns)
-            positions = Positions(solo, list(goals), solo.start, touch_at_end=touch_at_end)
-            table = by_registers(positions)
-            if len(self._guesses) >= MOST_GUESSES:
-                del self._guesses[next(iter(self._guesses))]
-            self._guesses[key] = table
+        with self._lock:
+            table = self._guesses.get(key)
+            if table is None:
+                solo = self._steps(turns)
+                positions = Positions(solo, list(goals), solo.start, touch_at_end=touch_at_end)
+                table = by_registers(positions)
+                if len(self._guesses) >= MOST_GUESSES:
+                    del self._guesses[next(iter(self._guesses))]
+                self._guesses[key] = table
         return table
 
     # ---- computing
 
     def _steps(self, turns: Turns = ()) -> SoloSteps:
+        """The solo steps with boards turned; only what differs from known ones is walked."""
         if turns not in self._solo:
-            self._solo[turns] = SoloSteps(self.setup, turns).walk()
+            like = min(
+                self._solo.values(), key=lambda known: _apart(known.turns, turns), default=None
+            )
+            solo = SoloSteps(self.setup, turns).walk(like)
+            turned = [known for known in self._solo if known]
+            if len(turned) >= MOST_TURNED:
+                del self._solo[turned[0]]
+            self._solo[turns] = solo
         return self._solo[turns]
 
     def _iterate(self, hands: int, progress: Progress | None) -> Iteration:

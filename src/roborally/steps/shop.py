@@ -68,7 +68,9 @@ async def _room_for(play: Play, robot: Robot, name: str) -> bool:
     if len(held) < SLOTS:
         return True
     going = [own for own in held if play.rules.effects[own].may_go(robot)]
-    answer = await play.ask("discard_for_room", robot, ["cancel", *going], "cancel")
+    answer = await play.ask(
+        "discard_for_room", robot, ["cancel", *going], "cancel", about={"upgrade": name}
+    )
     if answer == "cancel":
         return False
     remove_upgrade(play, robot, answer, "discarded for room")

@@ -1,0 +1,227 @@
+"""Standing orders: what a player wants answered without being asked.
+
+One order is one line::
+
+    weapon_choice in register 2 if target falls: tractor, pressor else laser
+
+The first order that fits the question counts, and of its answers the first that is legal and, if
+there is a condition, for which that holds; else the answer after ``else``. ``ask me`` leaves the
+question to the player. Order sheets, the preferences of the browser and what counts when time is
+up all use this.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from roborally.players.orders_conditions import (
+    Condition,
+    Moment,
+    NotACondition,
+    read_condition,
+)
+from roborally.players.orders_questions import (
+    ALWAYS,
+    ANY,
+    ASK_ME,
+    DEFAULT,
+    NEVER,
+    PROGRAM,
+    QUESTIONS,
+    NotAnAnswer,
+    read_answer,
+    spoken,
+)
+from roborally.players.player import Player
+from roborally.race.asks import Ask, plain
+from roborally.race.view import View
+
+PHASES: Final = "abcde"
+FORM: Final = "QUESTION [in register K] [if CONDITION]: ANSWER [, ANSWER ...] [else ANSWER]"
+_HEAD: Final = re.compile(
+    r"(?P<name>[^:]+?)(?:\s+in\s+(?:registers?|phases?)\s+(?P<registers>[1-5a-e](?:(?:\s*,\s*|\s+and"
+    r"\s+|\s+)[1-5a-e])*))?(?:\s+if\s+(?P<condition>.+))?",
+    re.IGNORECASE,
+)
+_NAMES: Final = {plain(name): name for name in QUESTIONS}
+_ELSE: Final = re.compile(r"[,;]?\s+else\s+|^else\s+", re.IGNORECASE)
+
+
+class BadOrder(ValueError):
+    """A line that is no order. Lines count from 1."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+        self.message = message
+
+
+class BadOrders(ValueError):
+    """Lines that are no orders, all of them."""
+
+    def __init__(self, problems: list[BadOrder]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One standing order; ``registers`` empty means all."""
+
+    name: str
+    answers: tuple[str, ...]
+    registers: tuple[int, ...] = ()
+    condition: Condition | None = None
+    otherwise: str = ""
+
+    def answer(self, ask: Ask, view: View) -> str | None:
+        """The answer of this order to a question, ``ask me``, or None if it has none."""
+        if ask.name != self.name or ask.choices is None:
+            return None
+        if self.registers and view.state.register not in self.registers:
+            return None
+        for text in self.answers:
+            choice = chosen(ask, text)
+            if choice and (
+                self.condition is None or self.condition.holds(Moment(ask, view, choice))
+            ):
+                return choice
+        return chosen(ask, self.otherwise) or None
+
+    def __str__(self) -> str:
+        head = self.name
+        if self.registers:
+            word = "register" if len(self.registers) == 1 else "registers"
+            head += f" in {word} {', '.join(map(str, self.registers))}"
+        if self.condition is not None:
+            head += f" if {self.condition}"
+        tail = f" else {self.otherwise}" if self.otherwise else ""
+        return f"{head}: {', '.join(self.answers)}{tail}"
+
+
+def chosen(ask: Ask, text: str) -> str:
+    """The legal choice that an answer of an order means here, or nothing."""
+    assert ask.choices is not None
+    if text == ASK_ME:
+        return ASK_ME
+    if text == DEFAULT:
+        return ask.default
+    question = QUESTIONS[ask.name]
+    if text == NEVER:
+        text = question.never
+    elif text == ALWAYS:
+        text = question.always
+        if text == ANY:
+            return next((c for c in ask.choices if plain(c) != plain(question.never)), "")
+    wanted = plain(text)
+    return next((choice for choice in ask.choices if plain(spoken(choice)) == wanted), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """The standing orders of a seat, in the order in which they count."""
+
+    lines: tuple[Order, ...] = ()
+
+    def answer(self, ask: Ask, view: View) -> str | None:
+        """What is answered to a question; None if the orders leave it to the player."""
+        for order in self.lines:
+            answer = order.answer(ask, view)
+            if answer == ASK_ME:
+                return None
+            if answer is not None:
+                return answer
+        return None
+
+    def __iter__(self) -> Iterator[Order]:
+        return iter(self.lines)
+
+
+class OrderedPlayer:
+    """A player by standing orders; what they leave open another player answers, or the default."""
+
+    def __init__(self, orders: Orders, otherwise: Player | None = None) -> None:
+        self.orders = orders
+        self.otherwise = otherwise
+
+    def answer(self, ask: Ask, view: View) -> str:
+        answer = self.orders.answer(ask, view)
+        if answer is not None:
+            return answer
+        return ask.default if self.otherwise is None else self.otherwise.answer(ask, view)
+
+
+def read_order(line: str, number: int = 1, robots: tuple[str, ...] = ()) -> Order:
+    """Read one order; raises BadOrder saying what would be accepted."""
+    head, colon, tail = line.partition(":")
+    match = _HEAD.fullmatch(head.strip())
+    if not colon or not match:
+        raise BadOrder(number, f"'{line.strip()}' is no order; an order is written {FORM}")
+    name = _question(match["name"], number)
+    try:
+        condition = read_condition(match["condition"], robots) if match["condition"] else None
+        answers, otherwise = _answers(name, tail, number, robots)
+    except (NotACondition, NotAnAnswer) as error:
+        raise BadOrder(number, str(error)) from None
+    return Order(name, answers, _registers(match["registers"] or ""), condition, otherwise)
+
+
+def _question(text: str, number: int) -> str:
+    wanted = plain(text)
+    if wanted in _NAMES:
+        return _NAMES[wanted]
+    if wanted == plain(PROGRAM):
+        raise BadOrder(number, "programs are no standing orders; they are written every turn")
+    near = difflib.get_close_matches(wanted, _NAMES, 1, 0.6)
+    if near:
+        hint = f" (did you mean '{_NAMES[near[0]]}'?)"
+    else:
+        hint = f"; expected one of: {', '.join(QUESTIONS)}"
+    raise BadOrder(number, f"there is no question '{text.strip()}'{hint}")
+
+
+def _registers(text: str) -> tuple[int, ...]:
+    found = re.findall(r"(?<![a-z0-9])[1-5a-e](?![a-z0-9])", text.lower())
+    return tuple(sorted({PHASES.find(k) + 1 or int(k) for k in found}))
+
+
+def _answers(
+    name: str, text: str, number: int, robots: tuple[str, ...]
+) -> tuple[tuple[str, ...], str]:
+    parts = _ELSE.split(text.strip())
+    if len(parts) > 2:
+        raise BadOrder(number, "there can be one 'else' only")
+    words = [word for word in re.split(r"\s*[,;]\s*", parts[0].strip().rstrip(".")) if word]
+    if not words:
+        raise BadOrder(number, f"an answer is missing after the colon; it is written {FORM}")
+    answers = tuple(read_answer(name, word, robots) for word in words)
+    otherwise = read_answer(name, parts[1].strip().rstrip("."), robots) if len(parts) > 1 else ""
+    return answers, otherwise
+
+
+def read_orders(text: str, robots: tuple[str, ...] = ()) -> Orders:
+    """Read orders, one a line; empty lines and those with # in front are left out.
+
+    Raises BadOrders with all mistakes.
+    """
+    found: list[Order] = []
+    problems: list[BadOrder] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        try:
+            found.append(read_order(line, number, robots))
+        except BadOrder as problem:
+            problems.append(problem)
+    if problems:
+        raise BadOrders(problems)
+    return Orders(tuple(found))
+
+
+def write_orders(orders: Orders) -> str:
+    """The orders as text that reads back to the same."""
+    return "".join(f"{order}\n" for order in orders)

@@ -1,0 +1,296 @@
+"""Standing orders: reading, writing back, and answering from what a seat may see."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import roborally
+from roborally.floor.library import library_course
+from roborally.players.orders import (
+    BadOrder,
+    BadOrders,
+    OrderedPlayer,
+    Orders,
+    read_order,
+    read_orders,
+    write_orders,
+)
+from roborally.players.orders_questions import PROGRAM, QUESTIONS, spoken
+from roborally.players.random_player import RandomPlayer
+from roborally.race.asks import Ask
+from roborally.race.setup import Setup, seats_for
+from roborally.race.state import DESTROYED
+from roborally.race.view import View
+from roborally.referee import Referee
+from roborally.rules import rules_named
+from tests.rules.racing import by_default, race, stand
+
+ASKED = re.compile(r'\bask\(\s*"([a-z_]+)"|\bstore\(.*"([a-z_]+)"|\b_put\(.*"([a-z_]+)"')
+
+
+def moment(name: str, *choices: str, damage: int = 0, **about: str) -> tuple[Ask, View]:
+    """A question about the first robot on an empty tile, and what its seat sees."""
+    referee = race("flag1(11,11); pit(4,5); rep2(3,3)", robots=2)
+    robot = stand(referee, 0, "(2,5)E")
+    stand(referee, 1, "(5,5)N")
+    robot.damage = damage
+    ask = Ask(name, 0, 0, choices, choices[0], about=about)
+    return ask, referee.view(0)
+
+
+def test_every_question_of_the_rules_can_be_ordered() -> None:
+    names = set()
+    for path in Path(roborally.__file__).parent.rglob("*.py"):
+        if path.parent.name in ("steps", "options", "upgrades", "twists"):
+            for found in ASKED.findall(path.read_text("utf-8")):
+                names |= {name for name in found if name}
+    assert len(names) > 40
+    assert names - {PROGRAM} <= set(QUESTIONS)
+
+
+@pytest.mark.parametrize(
+    ("rules", "course", "options"),
+    [
+        ("1994", "tin-can-alley-1994", 3),
+        ("2005", "capture-the-flag-2005", 0),
+        ("2005", "interference-2005", 2),
+        ("2005", "tricksy-2005", 0),
+        ("2005", "island-hop-2005", 3),
+        ("2016", "dizzy-highway-2016", 0),
+        ("2016", "death-trap-2016", 0),
+    ],
+)
+def test_every_legal_answer_can_be_ordered(rules: str, course: str, options: int) -> None:
+    laid = library_course(course)
+    each = 2 if "Interference" in laid.special_rules else 1
+    switches: dict[str, str | bool | int] = {"starting_options": options} if options else {}
+    players = min(4, laid.players[-1] if laid.players else 4)
+    seats = seats_for(players, each, rules_named(rules).robots)
+    if "Capture the Flag" in laid.special_rules:
+        players = 4
+    referee = Referee(Setup(rules, laid, seats, "orders", None, switches)).start()
+    chance = RandomPlayer("orders")
+    names = tuple(robot.name for robot in referee.state.robots)
+    checked = 0
+    for _ in range(400):
+        if referee.state.over:
+            break
+        ask = referee.open[0]
+        view = referee.view(ask.seat)
+        if ask.choices is not None:
+            for choice in ask.choices[:30]:
+                line = f"{ask.name}: {spoken(choice)}"
+                assert read_orders(line, names).answer(ask, view) == choice, line
+                checked += 1
+        referee.answer(ask, chance.answer(ask, view))
+    assert checked > 20
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "weapon_choice in register 2 if target falls: tractor, pressor else laser",
+        "block_damage_with_option if damage >= 6 and not virtual or hits = 1: Brakes, Shield",
+        "fire_control if target = Twonky: lock 1, destroy Fourth Gear else damage",
+        "repair_or_option if on two wrenches and damage > 3: repair else option",
+        "brakes in registers 1, 3, 5: always",
+        "recompile: ask me",
+        "reentry_space: D5, AA12 else default",
+        "flywheel_store if cards > 5: M2/720",
+        "ctf_place_robot: B3 N",
+        "buy_upgrade if energy >= 3 and not has Rail Gun: Rail Gun else never",
+        "boink in register 4: N before",
+        "cache_memory: M1+L",
+    ],
+)
+def test_orders_are_written_as_they_are_read(line: str) -> None:
+    orders = read_orders(line)
+    assert write_orders(orders) == line + "\n"
+    assert read_orders(write_orders(orders)) == orders
+
+
+@pytest.mark.parametrize(
+    ("loose", "strict"),
+    [
+        ("Weapon Choice in phase b IF Target Falls : Tractor", "in register 2 if target falls"),
+        ("BLOCK-DAMAGE-WITH-OPTION if damage at least 6: brakes.", "if damage >= 6: Brakes"),
+        ("reentry facing: north", "reentry_facing: N"),
+        ("conditional_store: Move-1 P500", "conditional_store: M1/500"),
+        ("brakes in phases a and c, e: 0", "brakes in registers 1, 3, 5: 0"),
+        ("repair_or_option if damage is over 3: repair, else option", "damage > 3: repair else op"),
+        ("weapon_choice if target is not spin bot: radio", "if target != Spin Bot: radio"),
+    ],
+)
+def test_spelling_is_tolerated(loose: str, strict: str) -> None:
+    assert strict in write_orders(read_orders(loose, ("Twonky", "Spin Bot")))
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("weapon_choise: tractor", "did you mean 'weapon_choice'"),
+        ("nonsense", "an order is written QUESTION"),
+        ("dance: twice", "expected one of: initial_facing"),
+        ("weapon_choice: bazooka", "accepted are laser, howitzer, pressor"),
+        ("shield_side: always", "accepted are front, right, back, left, default, ask me"),
+        ("block_damage_with_option: Brake", "did you mean 'Brakes'"),
+        ("brakes if hunger > 3: 0", "'hunger > 3' is no condition"),
+        ("brakes if target fall: 0", "did you mean 'target falls'"),
+        ("weapon_choice if target = Fred: radio", "no robot is called 'Fred'; there are Twonky"),
+        ("weapon_choice: radio else laser else tractor", "one 'else' only"),
+        ("weapon_choice:", "an answer is missing"),
+        ("program_registers: M1/500", "written every turn"),
+        ("brakes if has Wings: 0", "no option called 'Wings'"),
+        ("brakes in register 6: 0", "there is no question 'brakes in register 6'"),
+    ],
+)
+def test_mistakes_are_named(line: str, message: str) -> None:
+    with pytest.raises(BadOrder, match="line 7") as caught:
+        read_order(line, 7, ("Twonky", "Spin Bot"))
+    assert message in str(caught.value)
+
+
+def test_all_mistakes_of_a_text_are_told_with_their_lines() -> None:
+    with pytest.raises(BadOrders) as caught:
+        read_orders("# mine\nbrakes: 0\n\nbrakes: 7\nbroken: 0\n")
+    assert [problem.line for problem in caught.value.problems] == [4, 5]
+
+
+def test_the_first_legal_answer_of_the_first_fitting_order_counts() -> None:
+    ask, view = moment("weapon_choice", "laser", "tractor", "radio", target="Squash Bot")
+    assert read_orders("weapon_choice: pressor, radio, tractor").answer(ask, view) == "radio"
+    assert read_orders("weapon_choice: pressor\nweapon_choice: tractor").answer(ask, view) == (
+        "tractor"
+    )
+    assert read_orders("brakes: 0").answer(ask, view) is None
+
+
+def test_always_never_default_and_ask_me() -> None:
+    ask, view = moment("weapon_choice", "laser", "tractor", target="Squash Bot")
+    for word, answer in (
+        ("always", "tractor"),
+        ("never", "laser"),
+        ("default", "laser"),
+        ("ask me", None),
+    ):
+        assert read_orders(f"weapon_choice: {word}").answer(ask, view) == answer
+    both = read_orders("weapon_choice: ask me\nweapon_choice: tractor")
+    assert both.answer(ask, view) is None
+
+
+def test_registers() -> None:
+    ask, view = moment("brakes", "1", "0")
+    orders = read_orders("brakes in register 2, 3: 0 else 1")
+    view.state.register = 3
+    assert orders.answer(ask, view) == "0"
+    view.state.register = 4
+    assert orders.answer(ask, view) is None
+
+
+@pytest.mark.rule("AMB-74")
+def test_damage_is_that_of_the_moment() -> None:
+    orders = read_orders("repair_or_option if damage > 3: repair else option")
+    for damage, answer in ((5, "repair"), (4, "repair"), (3, "option")):
+        ask, view = moment("repair_or_option", "repair", "option", damage=damage)
+        assert orders.answer(ask, view) == answer
+
+
+@pytest.mark.rule("AMB-77", "POST-039")
+def test_a_condition_is_weighed_for_each_answer() -> None:
+    """The pit lies between the two: pulling drops the target, pushing does not."""
+    ask, view = moment("weapon_choice", "laser", "pressor", "tractor", target="Squash Bot")
+    orders = read_orders("weapon_choice if target falls: pressor, tractor else laser")
+    assert orders.answer(ask, view) == "tractor"
+    stand_view = view.state.robots[1]
+    view.state.place(stand_view, view.state.floor.square(8, 5))
+    assert orders.answer(ask, view) == "laser"
+    view.state.place(stand_view, view.state.floor.square(11, 5))
+    assert orders.answer(ask, view) == "pressor"
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("target = Squash Bot", True),
+        ("target != Squash Bot", False),
+        ("target = Twonky", False),
+        ("distance = 3", True),
+        ("target damage >= 9", True),
+        ("target destroyed", True),
+        ("target powered down", False),
+        ("target has Brakes", True),
+        ("has Brakes", False),
+        ("has Shield and options = 1", True),
+        ("damage < 3", True),
+        ("damage <= 1 or lives = 3", True),
+        ("not damage < 3", False),
+        ("register = 0 and turn = 0", True),
+        ("flags = 0 and energy = 0", True),
+        ("target flags = 0 and target lives = 3", True),
+        ("cards = 0", True),
+        ("on flag", False),
+        ("on belt or on gear or on chop shop or on repair site", False),
+        ("destroyed", False),
+    ],
+)
+def test_conditions(condition: str, holds: bool) -> None:
+    ask, view = moment("weapon_choice", "laser", "radio", damage=2, target="Squash Bot")
+    own, target = view.state.robots
+    own.options.append("Shield")
+    target.options.append("Brakes")
+    target.damage = 9
+    order = read_orders(f"weapon_choice if {condition}: laser")
+    assert (order.answer(ask, view) == "laser") == holds
+
+
+def test_destroyed_and_squares() -> None:
+    ask, view = moment("return_powered_down", "normal", "down")
+    robot = view.state.robots[0]
+    robot.status = DESTROYED
+    assert read_orders("return_powered_down if destroyed: down").answer(ask, view) == "down"
+    view.state.place(robot, view.state.floor.square(3, 3))
+    on_two = read_orders("return_powered_down if on two wrenches and on repair site: down")
+    assert on_two.answer(ask, view) == "down"
+    view.state.place(robot, view.state.floor.square(11, 11))
+    assert read_orders("return_powered_down if on flag: down").answer(ask, view) == "down"
+
+
+def test_without_a_target_nothing_about_it_holds() -> None:
+    ask, view = moment("high_power_path", "stop", "through")
+    for condition in ("target = Twonky", "target != Twonky", "distance < 9", "target falls"):
+        assert read_orders(f"high_power_path if {condition}: through").answer(ask, view) is None
+
+
+def test_hits_are_counted_within_a_register() -> None:
+    """Two beams hit at once: the second point is answered otherwise than the first."""
+    referee = race("flag1(11,11); laser(0,5)Ex2", robots=1, switches={"starting_options": 2})
+    player = OrderedPlayer(read_orders("block_damage_with_option if hits = 1: always else take"))
+    by_default(referee, "program_registers")
+    kept = list(referee.state.robots[0].options)
+    robot = stand(referee, 0, "(6,5)N")
+    answers = []
+    for _ in range(60):
+        if referee.state.register > 1 or referee.state.turn > 1:
+            break
+        ask = referee.open[0]
+        robot.hand[:5] = [10, 20, 30, 40, 50] if ask.name == PROGRAM else robot.hand[:5]
+        text = "U/10,U/20,U/30,U/40,U/50" if ask.name == PROGRAM else ""
+        answer = text or player.answer(ask, referee.view(0))
+        if ask.name == "block_damage_with_option":
+            answers.append(answer)
+        referee.answer(ask, answer)
+    assert answers[:2] == ["take", kept[0]]
+
+
+def test_a_player_by_orders_leaves_the_rest_to_another() -> None:
+    ask, view = moment("brakes", "1", "0")
+    assert OrderedPlayer(Orders()).answer(ask, view) == "1"
+    assert OrderedPlayer(read_orders("brakes: 0")).answer(ask, view) == "0"
+    other, _ = moment("gyro_state", "inactive", "active")
+    leaves = OrderedPlayer(
+        read_orders("brakes: 0"), OrderedPlayer(read_orders("gyro_state: always"))
+    )
+    assert leaves.answer(other, view) == "active"
