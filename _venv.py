@@ -9,6 +9,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 OLDEST_PYTHON = (3, 11)
+MADE = {"__pycache__", "node_modules", "static"}
+"""Folders of files that are made from others."""
 
 
 def environment(name: str, packages: list[str], sources: list[str]) -> Path:
@@ -28,7 +30,7 @@ def environment(name: str, packages: list[str], sources: list[str]) -> Path:
     if stamp.is_file() and stamp.read_text() == fingerprint:
         return commands
 
-    print(f"Installing into {name}, which may take half a minute ...", flush=True)
+    print(f"Installing into {name}, which may take a minute or two ...", flush=True)
     _run(
         [sys.executable, "-m", "venv", "--clear", str(folder)],
         "Python could not make a virtual environment. On Debian and Ubuntu the part that does so"
@@ -49,7 +51,7 @@ def _fingerprint(sources: list[str]) -> str:
     for source in sources:
         path = ROOT / source
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
-            if file.is_file() and "__pycache__" not in file.parts:
+            if file.is_file() and not MADE.intersection(file.parts):
                 digest.update(f"{file.relative_to(ROOT)}\n".encode() + file.read_bytes())
     return digest.hexdigest()
 

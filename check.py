@@ -8,6 +8,8 @@
 from __future__ import annotations
 
 import itertools
+import os
+import shutil
 import subprocess
 import sys
 import time
@@ -31,6 +33,27 @@ def set_up() -> Path:
     return environment(".venv-check", ["-e", ".[dev]"], ["pyproject.toml", "constraints.txt"])
 
 
+def install_browser() -> None:
+    """Chromium for the tests of the client, from Debian's packages if there is none yet."""
+    if shutil.which("chromium"):
+        return
+    apt = shutil.which("apt-get")
+    if apt is None:
+        sys.exit("The tests of the browser client need Chromium: please install it as 'chromium'.")
+    print("Installing Chromium for the tests of the browser client ...", flush=True)
+    prefix = [] if os.geteuid() == 0 else ["sudo"]
+    for arguments in (
+        ["update", "-qq"],
+        ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+    ):
+        command = [*prefix, apt, *arguments]
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        if subprocess.run(
+            command, env=environment, stdout=subprocess.DEVNULL, check=False
+        ).returncode:
+            sys.exit(f"Chromium could not be installed: {' '.join(command)} failed.")
+
+
 def run(stage: str, arguments: list[str], commands: Path) -> bool:
     """Run the commands of a stage up to the first that fails; true if none did."""
     lines = [line.split() for line in STAGES[stage]]
@@ -48,6 +71,8 @@ def main() -> None:
     if arguments and len(stages) != 1:
         sys.exit(f"Unknown stage '{arguments[0]}'; the stages are {', '.join(STAGES)}.")
     commands = set_up()
+    if not stages or "pytest" in stages:
+        install_browser()
     results = []
     for stage in stages or STAGES:
         start = time.monotonic()

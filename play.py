@@ -9,7 +9,10 @@ import sys
 
 from _venv import environment
 
-SOURCES = ["pyproject.toml", "constraints.txt", "README.md", "LICENSE", "src"]
+SOURCES = [
+    *("pyproject.toml", "constraints.txt", "README.md", "LICENSE", "hatch_build.py"),
+    *("src", "web"),
+]
 
 
 def main() -> None:

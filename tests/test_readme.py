@@ -16,6 +16,7 @@ COMMANDS = sorted(
         command.strip()
         for page in PAGES
         for command in re.findall(r"python3 play\.py ([^`#\n]+)", (ROOT / page).read_text())
+        if command.strip()  # without a command it is the game itself
     }
 )
 
