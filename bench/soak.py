@@ -1,10 +1,11 @@
 """Many random races, each watched closely: ``python bench/soak.py --races 1000 --jobs 2``.
 
 They go over all courses of all editions and every legal number of players, with and without
-options, upgrades and house rules, to the end or a turn limit; ``--edition 2016`` takes the courses
-of one edition only. At the end of each turn everything must be in order, and a copy, a resumed save
-and the replayed record must be the same race. If something is wrong the exit code is 1, and the
-record of the race is kept.
+options, upgrades and house rules, to the end or a turn limit. ``--edition 2016`` takes the courses
+of one edition only, ``--edition expansions`` those of the Grand Prix and of all expansions, and
+``--rules postal`` races by these rules, not the usual ones. At the end of each turn everything
+must be in order, and a copy, a resumed save and the replayed record must be the same race. If
+something is wrong the exit code is 1, and the record of the race is kept.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from roborally.race.asks import Ask  # noqa: E402 the tests beside this folder are found now
+from roborally.floor.course import Course  # noqa: E402 the tests beside this folder are found now
+from roborally.race.asks import Ask  # noqa: E402
 from roborally.race.chance import Stream  # noqa: E402
 from roborally.record import read_record, replay, write_record  # noqa: E402
 from roborally.referee import Referee  # noqa: E402
@@ -38,8 +40,8 @@ from tests.properties.invariants import (  # noqa: E402
     story,
     violations,
 )
+from tests.properties.modern import SWITCHES as MODERN_SWITCHES  # noqa: E402
 from tests.properties.modern import (  # noqa: E402
-    SWITCHES,
     ModernAiming,
     energy_in_all,
     modern_answer,
@@ -47,7 +49,11 @@ from tests.properties.modern import (  # noqa: E402
 )
 from tests.properties.setups import (  # noqa: E402
     CLASSIC,
+    EXPANSIONS,
     MODERN,
+    ONE_START,
+    SWITCHES,
+    TERRAIN_SWITCHES,
     options_dealt,
     playable_courses,
     player_counts,
@@ -58,6 +64,21 @@ TURNS: Final = 40
 BATCH: Final = 20
 AIMING: Final = 8
 SECONDS: Final = 60
+ALL_EXPANSIONS: Final = "expansions"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which races; without ``rules`` they are the usual ones of each course."""
+
+    seed: str
+    turns: int
+    editions: tuple[str, ...]
+    rules: str = ""
+
+    def tables(self) -> list[tuple[Course, int]]:
+        courses = playable_courses(self.editions, self.rules)
+        return [(course, players) for course in courses for players in player_counts(course)]
 
 
 @dataclass(slots=True)
@@ -131,21 +152,25 @@ class Modern:
         return modern_violations(self.referee, self.energy)
 
 
-def soak(number: int, seed: str, turns: int, editions: tuple[str, ...]) -> Outcome:
-    """One race and everything that is checked about it."""
-    stream = Stream(seed, "soak", number)
-    tables = [(course, n) for course in playable_courses(editions) for n in player_counts(course)]
-    course, players = tables[number % len(tables)]
+def house_rules(course: Course) -> dict[str, tuple[str | bool | int, ...]]:
+    """What may be played differently on a course."""
     if course.edition in MODERN:
-        setup = random_setup(course, players, stream, SWITCHES)
-    else:
-        setup = random_setup(course, players, stream)
+        return MODERN_SWITCHES
+    return SWITCHES | TERRAIN_SWITCHES if course.edition in EXPANSIONS else SWITCHES
+
+
+def soak(number: int, plan: Plan) -> Outcome:
+    """One race and everything that is checked about it."""
+    stream = Stream(plan.seed, "soak", number)
+    tables = plan.tables()
+    course, players = tables[number % len(tables)]
+    setup = random_setup(course, players, stream, house_rules(course), plan.rules)
     house = " ".join(f"{key}={value}" for key, value in setup.switches.items())
     outcome = Outcome(f"race {number}, {course.id}, {players} players {house}".strip())
     referee = Referee(setup)
     try:
         with at_most(SECONDS):
-            outcome.wrong += _play(referee.start(), stream, f"{seed} {number}", turns)
+            outcome.wrong += _play(referee.start(), stream, f"{plan.seed} {number}", plan.turns)
             outcome.wrong += _compare(referee)
     except TooLong:
         outcome.wrong.append(f"it goes on without a question, now in turn {referee.state.turn}")
@@ -204,21 +229,19 @@ def _record(referee: Referee) -> str:
         return "\n".join([*lines, *(repr(given) for given in referee.answers)]) + "\n"
 
 
-def soak_batch(numbers: range, seed: str, turns: int, editions: tuple[str, ...]) -> list[Outcome]:
+def soak_batch(numbers: range, plan: Plan) -> list[Outcome]:
     with options_dealt():
-        return [soak(number, seed, turns, editions) for number in numbers]
+        return [soak(number, plan) for number in numbers]
 
 
-def outcomes(
-    races: int, seed: str, turns: int, editions: tuple[str, ...], jobs: int
-) -> Iterator[Outcome]:
+def outcomes(races: int, plan: Plan, jobs: int) -> Iterator[Outcome]:
     batches = [range(first, min(first + BATCH, races)) for first in range(0, races, BATCH)]
     if jobs == 1:
         for batch in batches:
-            yield from soak_batch(batch, seed, turns, editions)
+            yield from soak_batch(batch, plan)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        waiting = [pool.submit(soak_batch, batch, seed, turns, editions) for batch in batches]
+        waiting = [pool.submit(soak_batch, batch, plan) for batch in batches]
         for future in waiting:
             yield from future.result()
 
@@ -228,17 +251,21 @@ def main() -> None:
     parser.add_argument("--races", type=int, default=1000)
     parser.add_argument("--seed", default="soak", help="another seed gives other races")
     parser.add_argument("--turns", type=int, default=TURNS, help="stop a race after so many")
-    parser.add_argument("--edition", choices=(*CLASSIC, *MODERN), help="only its courses")
+    editions = (*CLASSIC, *MODERN, *EXPANSIONS)
+    parser.add_argument("--edition", choices=(*editions, ALL_EXPANSIONS), help="only its courses")
+    parser.add_argument("--rules", choices=ONE_START, default="", help="not the usual ones")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--folder", type=Path, default=Path(), help="for records of bad races")
     arguments = parser.parse_args()
-    editions = (arguments.edition,) if arguments.edition else (*CLASSIC, *MODERN)
+    if arguments.rules:
+        editions = (*CLASSIC, *EXPANSIONS)
+    if arguments.edition:
+        editions = EXPANSIONS if arguments.edition == ALL_EXPANSIONS else (arguments.edition,)
+    plan = Plan(arguments.seed, arguments.turns, editions, arguments.rules)
     start = time.monotonic()
     endings: Counter[str] = Counter()
     turns = answers = events = bad = done = 0
-    for outcome in outcomes(
-        arguments.races, arguments.seed, arguments.turns, editions, arguments.jobs
-    ):
+    for outcome in outcomes(arguments.races, plan, arguments.jobs):
         done += 1
         endings[outcome.ending] += 1
         turns += outcome.turns

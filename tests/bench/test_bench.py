@@ -37,11 +37,20 @@ def test_a_bench_prints_a_table(command: tuple[str, ...], number: int) -> None:
     assert [name for name in rows if f"| {name} | " not in page] == []
 
 
-@pytest.mark.parametrize("edition", ["1994", "2005", "2016"])
-def test_a_few_races_are_soaked(edition: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "races",
+    [
+        "--edition=1994",
+        "--edition=2005",
+        "--edition=2016",
+        "--edition=expansions",
+        "--rules=postal",
+    ],
+)
+def test_a_few_races_are_soaked(races: str, tmp_path: Path) -> None:
     told = output(
         *("bench/soak.py", "--races", "12", "--turns", "20", "--seed", "test"),
-        *("--edition", edition, "--folder", str(tmp_path)),
+        *(races, "--folder", str(tmp_path)),
     )
     assert "12 races in " in told
     assert "; 0 bad" in told

@@ -5,37 +5,47 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from types import CodeType, FunctionType
 
+from roborally.floor.course import Course
 from roborally.floor.elements import TWO_WRENCHES, WRENCH, WRENCH_AND_HAMMER, Square
 from roborally.floor.floor import floor_of
 from roborally.race import modern_cards
 from roborally.race.effects import Effect, moments_of
 from roborally.race.events import Event
-from roborally.rules import rules_named
+from roborally.rules import rules_named, usual_rules
+from roborally.rules.ruleset import Ruleset
 from tests.properties.setups import MODERN, playable_courses
 
 SITES = {WRENCH: "wrench", TWO_WRENCHES: "two wrenches", WRENCH_AND_HAMMER: "wrench and hammer"}
 TERRAIN = {
-    "Burned": ("flamers",),
-    "chop_shop": ("chop_shop",),
-    "Drifted": ("current",),
-    "Fell": ("ledges",),
-    "Jumped": ("portal", "teleporter"),
-    "Slid": ("oil",),
-    "Slowed": ("oil", "water"),
-    "Thrown": ("repulsors",),
+    "oil": "oil",
+    "water": "water",
+    "teleporter": "teleporter",
+    "randomizer": "randomizer",
+    "chop_shop": "chop shop",
+    "current": "current",
+    "flamers": "flamer",
+    "portal": "portal",
+    "ledges": "ledge",
+    "ramps": "ramp",
+    "repulsors": "repulsor field",
 }
-"""Events and questions that there are only where one of these elements lies."""
+"""What a square may have besides the usual, and how it is called."""
 RULES_LIE_IN = ("roborally.steps.", "roborally.cards.", "roborally.rules.")
 
 
-def elements_of(editions: tuple[str, ...]) -> set[str]:
-    """What there is on the courses that can be played."""
+def rules_of(editions: tuple[str, ...]) -> list[Ruleset]:
+    """The rules by which courses of these editions are usually raced."""
+    return [rules_named(name) for name in dict.fromkeys(map(usual_rules, editions))]
+
+
+def elements_of(courses: Iterable[Course]) -> set[str]:
+    """What there is on some courses."""
     there = {"flag", "edge"}
-    for course in playable_courses(editions):
+    for course in courses:
         floor = floor_of(course)
         there |= {name for square in floor.squares for name in _on(square)}
         there |= {f"laser of {beam.strength}" for beam in floor.beams}
@@ -60,6 +70,9 @@ def _on(square: Square) -> Iterator[str]:
         yield "energy space"
     if square.antenna is not None:
         yield "antenna"
+    yield from (name for kind, name in TERRAIN.items() if getattr(square, kind))
+    if square.current and square.current.turns_from:
+        yield "current around a bend"
 
 
 def effects_of(editions: tuple[str, ...]) -> list[Effect]:
@@ -67,7 +80,7 @@ def effects_of(editions: tuple[str, ...]) -> list[Effect]:
     special = {name for course in playable_courses(editions) for name in course.special_rules}
     return [
         effect
-        for rules in map(rules_named, editions)
+        for rules in rules_of(editions)
         for name, effect in rules.effects.items()
         if name in rules.option_names or name in special
     ]
@@ -90,34 +103,24 @@ def cards_of(editions: tuple[str, ...]) -> set[str]:
 @cache
 def events_of(editions: tuple[str, ...]) -> set[str]:
     """The events that the steps and effects of these editions can tell on their courses."""
-    events = {
+    return {
         thing.__name__
         for function in _functions(editions)
         for thing in _named_in(function)
         if inspect.isclass(thing) and issubclass(thing, Event) and thing is not Event
     }
-    return _possible(events, editions)
 
 
 @cache
 def asks_of(editions: tuple[str, ...]) -> set[str]:
     """The questions that they can put."""
-    asks = {name for function in _functions(editions) for name in _asked_in(function)}
-    return _possible(asks, editions)
-
-
-def _possible(names: set[str], editions: tuple[str, ...]) -> set[str]:
-    """Those for which there is the right terrain on any of the courses."""
-    squares = [sq for course in playable_courses(editions) for sq in floor_of(course).squares]
-    lying = {name for kinds in TERRAIN.values() for name in kinds}
-    lying = {name for name in lying if any(getattr(square, name) for square in squares)}
-    return {name for name in names if name not in TERRAIN or lying.intersection(TERRAIN[name])}
+    return {name for function in _functions(editions) for name in _asked_in(function)}
 
 
 def _functions(editions: tuple[str, ...]) -> set[FunctionType]:
     """All functions that are called, directly or through others, while a race goes on."""
     waiting: list[object] = []
-    for rules in map(rules_named, editions):
+    for rules in rules_of(editions):
         waiting += [*rules.steps, *_methods(type(rules))]
     for effect in effects_of(editions):
         waiting += _methods(type(effect))

@@ -11,8 +11,8 @@ from typing import Final
 from tests.playthroughs import existing
 from tests.playthroughs.meeting import Met
 from tests.playthroughs.races import playthroughs
-from tests.playthroughs.telling import Playthrough
-from tests.properties.setups import CLASSIC, MODERN, playable_courses
+from tests.playthroughs.telling import Playthrough, course_called
+from tests.properties.setups import CLASSIC, EXPANSIONS, MODERN, playable_courses
 
 FOLDER: Final = Path(__file__).parent
 MOST_BYTES: Final = 60_000
@@ -59,16 +59,19 @@ def first_difference(name: str, kept: str, now: str) -> str:
 
 def missing() -> list[str]:
     """All that exists and occurs in none of the playthroughs, for each kind of rules."""
-    return [*_missing(CLASSIC), *_missing(MODERN)]
+    return [*_missing((*CLASSIC, *EXPANSIONS)), *_missing(MODERN)]
 
 
 def _missing(editions: tuple[str, ...]) -> Iterator[str]:
     races = [race for race in playthroughs() if race.edition in editions]
     met = [told()[race.name][1] for race in races]
+    courses = playable_courses(editions)
     there = {
-        "course": {course.id for course in playable_courses(editions)},
+        "course": {course.id for course in courses},
         "event": existing.events_of(editions),
-        "element": existing.elements_of(editions),
+        "element": existing.elements_of(
+            [*courses, *(course_called(race.course) for race in races)]
+        ),
         "question": existing.asks_of(editions),
         "card": existing.cards_of(editions),
         "upgrade": existing.upgrades_of(editions),

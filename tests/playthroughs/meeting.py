@@ -9,20 +9,23 @@ from types import FrameType
 from typing import Final
 
 from roborally.floor.elements import Square
-from roborally.floor.floor import OFF, Floor
-from roborally.floor.geometry import DX, DY
+from roborally.floor.floor import ANTENNA, OFF, RAMP_UP, WALL, Floor
 from roborally.race.asks import Ask
 from roborally.race.cards import HIDDEN, card_text
 from roborally.race.effects import MOMENTS, Effect, moments_of
 from roborally.race.events import (
     Archived,
     Blocked,
+    Burned,
     CardReplaced,
     Carried,
     DamageDealt,
     Destroyed,
+    Drifted,
     EnergyTaken,
     Event,
+    Fell,
+    Jumped,
     Moved,
     OptionDrawn,
     OptionLost,
@@ -33,11 +36,15 @@ from roborally.race.events import (
     Revealed,
     Shot,
     Shoved,
+    Slid,
+    Slowed,
+    Thrown,
     Touched,
     Turned,
 )
 from roborally.race.modern_cards import TROJAN_HORSE
 from roborally.referee import Referee
+from roborally.steps.randomizers import RANDOMIZER
 from tests.playthroughs.existing import SITES
 
 REFUSALS: Final = frozenset(
@@ -52,6 +59,16 @@ QUIET: Final = {
     "Virus Module": "contact",
 }
 """Upgrades that neither ask nor tell by name: to have a say at this moment is to be used."""
+
+
+OBSTACLES: Final = {WALL: "wall", ANTENNA: "antenna"}
+CAUSED_BY: Final[dict[type[Event], str]] = {
+    Burned: "flamer",
+    Fell: "ledge",
+    Slid: "oil",
+    Thrown: "repulsor field",
+}
+"""Events that there are only by one element."""
 
 
 class Met:
@@ -113,6 +130,8 @@ class Met:
     def answer(self, ask: Ask, text: str) -> None:
         """Notice a question, and that an upgrade is used by its answer."""
         self.asks.add(ask.name)
+        if ask.name == "chop_shop" and text != "nothing":
+            self.elements.add("chop shop")
         if text not in REFUSALS:
             self.used.add(self.asking.get((ask.name, ask.robot), ""))
 
@@ -168,8 +187,10 @@ def _elements(event: Event, floor: Floor) -> Iterator[str]:
         yield "gear"
     elif isinstance(event, Shoved):
         yield "pusher"
-    elif isinstance(event, Blocked) and not floor.open_edge[event.square * 4 + event.direction]:
-        yield _obstacle(event, floor)
+    elif isinstance(event, Blocked):
+        edge = floor.edges[event.square * 4 + event.direction]
+        if edge in OBSTACLES:
+            yield OBSTACLES[edge]
     elif isinstance(event, Destroyed | Rebooted):
         yield event.cause
     elif isinstance(event, Shot) and event.shooter < 0:
@@ -180,10 +201,26 @@ def _elements(event: Event, floor: Floor) -> Iterator[str]:
         yield SITES[floor.repair[event.square]]
     elif isinstance(event, EnergyTaken) and event.step == "energy_spaces":
         yield "energy space"
+    else:
+        yield from _terrain(event, floor)
 
 
-def _obstacle(event: Blocked, floor: Floor) -> str:
-    x, y = floor.place(event.square)
-    beyond = floor.square(x + DX[event.direction], y + DY[event.direction])
-    antenna = beyond != OFF and floor.squares[beyond].antenna is not None
-    return "antenna" if antenna else "wall"
+def _terrain(event: Event, floor: Floor) -> Iterator[str]:
+    """What the Grand Prix and the expansions add."""
+    if isinstance(event, Jumped | Slowed):
+        yield event.by
+    elif isinstance(event, Drifted):
+        yield "current"
+        if event.turned:
+            yield "current around a bend"
+    elif isinstance(event, CardReplaced) and event.by == RANDOMIZER:
+        yield "randomizer"
+    elif isinstance(event, Moved | Pushed) and _is_uphill(event, floor):
+        yield "ramp"
+    elif type(event) in CAUSED_BY:
+        yield CAUSED_BY[type(event)]
+
+
+def _is_uphill(event: Moved | Pushed, floor: Floor) -> bool:
+    keys = range(event.before * 4, event.before * 4 + 4)
+    return any(floor.edges[k] == RAMP_UP and floor.next_square[k] == event.after for k in keys)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tests.playthroughs.telling import Playthrough
-from tests.properties.setups import CLASSIC, MODERN, playable_courses, player_counts
+from tests.properties.setups import (
+    CLASSIC,
+    EXPANSIONS,
+    MODERN,
+    playable_courses,
+    player_counts,
+)
 
 TURNS: Final = 3
 ENERGY: Final = 12
@@ -46,6 +52,27 @@ CHOSEN: Final = (
 )
 
 
+EXPANSIONS_CHOSEN: Final = tuple(
+    Playthrough(course, course, players, seed, turns, options, aiming)
+    for course, players, seed, turns, options, aiming in (
+        ("boom-town-renegade", 3, "0", 4, 1, 24),
+        ("bread-and-circuits-armed-and-dangerous", 3, "2", 4, 1, 24),
+        ("extra-ball-grand-prix", 3, "2", 4, 1, 24),
+        ("high-water-armed-and-dangerous", 3, "6", 4, 1, 24),
+        ("le-mangle-24-grand-prix", 5, "4", 4, 1, 0),
+        ("loose-screws-armed-and-dangerous", 3, "3", 4, 1, 0),
+        ("mind-the-gap-grand-prix", 3, "5", 4, 1, 24),
+        ("oil-change-grand-prix", 3, "5", 4, 1, 0),
+        ("pole-position-grand-prix", 4, "2", 4, 1, 0),
+        ("rail-replacement-service-grand-prix", 5, "15", 8, 0, 60),
+        ("revolving-doors-renegade", 3, "0", 4, 1, 24),
+        ("scrap-value-crash-and-burn", 3, "1", 4, 1, 24),
+        ("thin-air-grand-prix", 4, "23", 8, 0, 60),
+    )
+)
+"""On most of these courses all that is special about their floors occurs."""
+
+
 def modern(
     name: str, course: str, players: int, seed: str, turns: int, aiming: int = 0
 ) -> Playthrough:
@@ -55,6 +82,7 @@ def modern(
 
 MODERN_CHOSEN: Final = (
     Playthrough("reboots-2016", "narrow-gate", 4, "2142", 5, switches={"upgrades_in_play": False}),
+    Playthrough("terrain-2016", "proving-ground", 5, "4", 5, switches={"upgrades_in_play": False}),
     modern("burn-run-2016", "burn-run-2016", 3, "49", 4),
     modern("burnout-2016", "burnout-2016", 3, "99", 6),
     modern("chop-shop-challenge-2016", "chop-shop-challenge-2016", 4, "21", 4, 60),
@@ -81,11 +109,11 @@ MODERN_CHOSEN: Final = (
 
 def playthroughs() -> list[Playthrough]:
     """One race on every course that can be played, and a few besides."""
-    chosen = (*CHOSEN, *MODERN_CHOSEN)
+    chosen = (*CHOSEN, *EXPANSIONS_CHOSEN, *MODERN_CHOSEN)
     told = {race.name for race in chosen}
     others = [
         Playthrough(course.id, course.id, _few(player_counts(course)), "1", TURNS, 1, 24)
-        for course in playable_courses((*CLASSIC, *MODERN))
+        for course in playable_courses((*CLASSIC, *EXPANSIONS, *MODERN))
         if course.id not in told
     ]
     return sorted([*chosen, *others], key=lambda race: race.name)

@@ -51,6 +51,7 @@ class Playthrough:
 
     @property
     def edition(self) -> str:
+        """That of the course, which for the Grand Prix and expansions is no rule set."""
         return course_called(self.course).edition
 
     def tell(self) -> tuple[str, Met]:

@@ -21,14 +21,19 @@ from roborally.race.chance import Stream
 from roborally.race.setup import MODERN_ROBOTS, ROBOTS, Seat, Setup
 from roborally.race.state import State
 from roborally.referee import Referee
-from roborally.rules import RULES, rules_named
+from roborally.rules import RULES, USUAL, rules_named, usual_rules
 from roborally.rules.classic1994 import Classic1994
 from roborally.rules.modern2016 import Modern2016
+from roborally.rules.postal1997 import Postal1997
 from roborally.rules.revised2005 import Revised2005
 from roborally.rules.ruleset import Ruleset
 
 CLASSIC: Final = ("1994", "2005")
 MODERN: Final = ("2016",)
+EXPANSIONS: Final = tuple(USUAL)
+"""Editions that are no rule set: the Grand Prix, and boards with more than belts and lasers."""
+ONE_START: Final = ("1994", "postal")
+"""Rules by which every course can be raced that has a starting square."""
 MOST_OPTIONS_EACH: Final = 3
 SWITCHES: Final[dict[str, tuple[str | bool | int, ...]]] = {
     "arm_repairs": (True,),
@@ -49,6 +54,15 @@ SWITCHES: Final[dict[str, tuple[str | bool | int, ...]]] = {
     "virtual_blocks_beam": (True,),
 }
 """House rules of the classic editions and what they may be, besides the usual."""
+TERRAIN_SWITCHES: Final[dict[str, tuple[str | bool | int, ...]]] = {
+    "ledge_blocked": ("next",),
+    "lives": (1, 5),
+    "oil_after_elements": (True,),
+    "play_on": (True,),
+    "repulsor_pusher": ("throw1",),
+    "starting_options": (1, 3),
+}
+"""House rules about what the Grand Prix and the expansions add, and a few others."""
 
 
 def deal_options(state: State, each: int) -> None:
@@ -60,6 +74,17 @@ def deal_options(state: State, each: int) -> None:
 
 class Classic1994WithOptions(Classic1994):
     """The rules of 1994, with options from the start."""
+
+    options_each = 2
+
+    def set_up(self, setup: Setup) -> State:
+        state = super().set_up(setup)
+        deal_options(state, self.options_each)
+        return state
+
+
+class Postal1997WithOptions(Postal1997):
+    """The postal rules, with options from the start."""
 
     options_each = 2
 
@@ -100,6 +125,7 @@ WITH_OPTIONS: Final[dict[str, type[Ruleset]]] = {
     "1994 with options": Classic1994WithOptions,
     "2005 with options": Revised2005WithOptions,
     "2016 with options": Modern2016WithOptions,
+    "postal with options": Postal1997WithOptions,
 }
 
 
@@ -115,19 +141,24 @@ def options_dealt() -> Iterator[None]:
 
 
 @cache
-def effects_of(edition: str) -> frozenset[str]:
-    return frozenset(rules_named(edition).effects)
+def effects_of(rules: str) -> frozenset[str]:
+    return frozenset(rules_named(rules).effects)
 
 
-def playable(course: Course) -> bool:
-    """Whether the rules of its edition know everything that is special about a course."""
-    return effects_of(course.edition).issuperset(course.special_rules)
+def playable(course: Course, rules: str = "") -> bool:
+    """Whether rules, usually those of its edition, know everything that is special about it.
+
+    By the older rules all robots start on one square, which courses of 2005 have not.
+    """
+    by = rules or usual_rules(course.edition)
+    lines_up = course.start is not None or by not in ONE_START
+    return lines_up and effects_of(by).issuperset(course.special_rules)
 
 
-def playable_courses(editions: tuple[str, ...] = CLASSIC) -> list[Course]:
-    """All courses of some editions that can be played by now."""
+def playable_courses(editions: tuple[str, ...] = CLASSIC, rules: str = "") -> list[Course]:
+    """All courses of some editions that can be played by these rules, or by their usual ones."""
     courses = [library_course(course) for course in course_ids()]
-    return [course for course in courses if course.edition in editions and playable(course)]
+    return [course for course in courses if course.edition in editions and playable(course, rules)]
 
 
 def plain_courses() -> list[Course]:
@@ -158,11 +189,13 @@ def setup_on(
     seed: str,
     options: int = 0,
     switches: dict[str, str | bool | int] | None = None,
+    rules: str = "",
 ) -> Setup:
-    """A race with so many options for every robot at the start."""
-    rules = f"{course.edition} with options" if options else course.edition
+    """A race with so many options for every robot at the start, usually by the course's rules."""
+    by = rules or usual_rules(course.edition)
     house = dict(switches or {}) | ({"options_each": options} if options else {})
-    return Setup(rules, course, seats_on(course, players), seed, switches=house)
+    name = f"{by} with options" if options else by
+    return Setup(name, course, seats_on(course, players), seed, switches=house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +234,7 @@ def random_setup(
     players: int,
     stream: Stream,
     house_rules: dict[str, tuple[str | bool | int, ...]] = SWITCHES,
+    rules: str = "",
 ) -> Setup:
     """The same by chance, without hypothesis."""
     options = max(stream.below(2 * MOST_OPTIONS_EACH + 1) - MOST_OPTIONS_EACH, 0)
@@ -211,4 +245,4 @@ def random_setup(
         for name in names[: max(stream.below(5) - 1, 0)]
     }
     seed = f"{course.id} {players} {stream.below(65536)}"
-    return setup_on(course, players, seed, options, switches)
+    return setup_on(course, players, seed, options, switches, rules)

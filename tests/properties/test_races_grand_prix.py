@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,14 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from roborally.floor.course import Course
-from roborally.floor.library import course_ids, library_course
+from roborally.floor.course import Course, Placement
+from roborally.floor.library import library_board, library_course
 from roborally.players.player import play_race
 from roborally.players.random_player import RandomPlayer
 from roborally.race.setup import Setup, seats_for
 from roborally.record import write_record
 from roborally.referee import Referee
-from roborally.rules import USUAL, usual_rules
+from roborally.rules import usual_rules
+from tests.playthroughs.telling import course_called
 from tests.properties.answering import Aiming, random_answer
 from tests.properties.invariants import (
     copied,
@@ -27,6 +29,8 @@ from tests.properties.invariants import (
     story,
     violations,
 )
+from tests.properties.modern import begin, energy_in_all, modern_answer, modern_violations
+from tests.properties.setups import EXPANSIONS, TERRAIN_SWITCHES, options_dealt, playable_courses
 from tests.properties.test_races import FURTHER, asks_of, go_on, seeds, some
 from tests.properties.test_turning import (
     asked,
@@ -37,16 +41,14 @@ from tests.properties.test_turning import (
     without_shields,
 )
 
-COURSES: Final = [course for course in map(library_course, course_ids()) if course.edition in USUAL]
-SWITCHES: Final[dict[str, tuple[str | bool | int, ...]]] = {
-    "ledge_blocked": ("next",),
-    "lives": (1, 5),
-    "oil_after_elements": (True,),
-    "play_on": (True,),
-    "repulsor_pusher": ("throw1",),
-    "starting_options": (1, 3),
-}
+COURSES: Final = playable_courses(EXPANSIONS)
 TURNS: Final = 4
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _options_dealt() -> Iterator[None]:
+    with options_dealt():
+        yield
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +63,29 @@ class Race:
 
     def begin(self) -> Referee:
         course = replace(library_course(self.course), players=())
+        if self.rules == "2005":
+            course = with_docks(course)
         seats = seats_for(self.players)
         return Referee(Setup(self.rules, course, seats, self.seed, None, self.switches))
+
+
+def with_docks(course: Course) -> Course:
+    """The course with a docking bay south of its south-western board, to be raced as in 2005."""
+    first = min(course.placements, key=lambda placement: (placement.x, -placement.y))
+    bay = Placement(library_board("docking-bay-plain-2005"), first.x, first.y + first.laid().height)
+    return replace(course, placements=(*course.placements, bay))
 
 
 @st.composite
 def races(draw: st.DrawFn) -> Race:
     course = draw(st.sampled_from(COURSES))
-    names = draw(st.lists(st.sampled_from(sorted(SWITCHES)), max_size=3, unique=True))
+    names = draw(st.lists(st.sampled_from(sorted(TERRAIN_SWITCHES)), max_size=3, unique=True))
     return Race(
         course.id,
-        draw(st.sampled_from(("1994", "postal"))),
+        draw(st.sampled_from(("1994", "2005", "postal"))),
         draw(st.integers(2, 8)),
         str(draw(st.integers(0, 9999))),
-        {name: draw(st.sampled_from(SWITCHES[name])) for name in names},
+        {name: draw(st.sampled_from(TERRAIN_SWITCHES[name])) for name in names},
     )
 
 
@@ -137,6 +148,27 @@ def test_a_turned_race_is_the_turned_race(race: Race, seed: str) -> None:
         other.answer(other.ask_for(ask.robot, ask.name), turned_answer(text, one.state.floor))
         one.answer(ask, text)
     assert turned_state(one, other.state.floor) == other.state.to_json()
+
+
+@given(st.integers(2, 5), st.integers(0, 2), seeds, st.integers(2, 9))
+@some
+def test_races_of_2016_are_in_order_on_such_floors(
+    players: int, upgrades: int, seed: str, every: int
+) -> None:
+    """On a small floor that has them all; upgrades are dealt that move, push and throw robots."""
+    referee = begin(course_called("proving-ground"), players, seed, upgrades=upgrades).start()
+    energy = energy_in_all(referee.state)
+    number = 0
+    while not referee.state.over and referee.state.turn <= TURNS:
+        assert modern_violations(referee, energy) == []
+        if number % every == 0:
+            assert differences(referee, copied(referee)) == []
+            assert differences(referee, resumed(referee)) == []
+        ask = referee.open[0]
+        referee.answer(ask, modern_answer(referee, ask, seed))
+        number += 1
+    assert modern_violations(referee, energy) == []
+    assert differences(referee, recorded(referee)) == []
 
 
 def test_everything_that_can_happen_on_these_floors_happens_on_these_courses() -> None:

@@ -54,8 +54,10 @@ class Asking:
             for entry in [*self.answers, *self.refusals, *self.legal]
         )
 
-    def answer(self, referee: Referee, ask: Ask, when: str) -> dict[str, Any]:
-        """Answer a question as the situation says, or by default, and report it."""
+    def answer(
+        self, referee: Referee, ask: Ask, when: str, ordered: str | None = None
+    ) -> dict[str, Any]:
+        """Answer as the situation says, else as its orders do, or by default, and report it."""
         id = self.ids[ask.robot]
         self._try_refusals(referee, ask, (id, when, ask.name))
         self._list_legal(referee, ask, (id, when))
@@ -68,7 +70,7 @@ class Asking:
             ),
             -1,
         )
-        text = ask.default
+        text = ask.default if ordered is None else ordered
         if found >= 0:
             text = a_text(required(self.answers[found], "choose", "answers"), "answers: choose")
             if _answers_the_second_part(ask, text):
@@ -85,7 +87,7 @@ class Asking:
             "ask": ask.name,
             "choices": None if ask.choices is None else list(ask.choices),
             "answer": taken,
-            "default": found < 0,
+            "default": found < 0 and ordered is None,
         }
 
     def _try_refusals(self, referee: Referee, ask: Ask, moment: tuple[str, str, str]) -> None:

@@ -79,6 +79,10 @@ def differences(situation: dict[str, Any], result: Result) -> list[str]:
             found.append(f"{entry['when']}: {entry['robot']}, {entry['ask']}: was not refused")
     for entry in result.legal:
         found += _legal_differences(entry)
+    for id, told in result.orders.items():
+        for key in ("valid", "bad_line", "parsed"):
+            if key in situation["orders"][id]:
+                found += _compare(f"orders: {id}.{key}", situation["orders"][id][key], told[key])
     return found
 
 

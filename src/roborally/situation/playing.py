@@ -15,6 +15,7 @@ from roborally.situation.classic import report_classic
 from roborally.situation.fields import BadSituation, a_list, a_text, check_keys, required
 from roborally.situation.flooring import read_floor
 from roborally.situation.modern import report_floor, report_modern
+from roborally.situation.orders import Ordering, deal_for_orders
 from roborally.situation.result import Result
 from roborally.situation.setting_up import MODERN, set_up
 from roborally.situation.span import Programs, read_span
@@ -32,7 +33,6 @@ FIELDS: Final = (
 )
 RULE_NAMES: Final = {"grandprix": "postal"}
 """Other names for rule sets: the Grand Prix is raced by post."""
-NOT_YET: Final = {"orders": "postal", "standing_orders": "postal"}
 ROBOT_FIELDS: Final = (
     *("id", "at", "facing", "damage", "lives", "flags", "archive", "virtual", "power"),
     *("options", "option_setting", "coat", "shots", "stored_card", "locked", "dock"),
@@ -49,11 +49,12 @@ class Situation:
             raise BadSituation(
                 f"there are no rules '{rules}'; there are {', '.join((*RULES, *RULE_NAMES))}"
             )
-        for name, edition in NOT_YET.items():
-            if data.get(name):
-                raise BadSituation(f"'{name}' is not played yet ({edition} rules)")
         self.data = data
         self.modern = rules == MODERN
+        if self.modern and (data.get("orders") or data.get("standing_orders")):
+            raise BadSituation(
+                "'orders' are written by the classic rules only, not by those of 2016"
+            )
         course = read_floor(required(data, "floor", "situation"), rules)
         robots = [
             check_keys(robot, ROBOT_FIELDS, "robot")
@@ -62,6 +63,7 @@ class Situation:
         self.ids = [a_text(required(robot, "id", "robot"), "robot: id") for robot in robots]
         if len(set(self.ids)) != len(self.ids):
             raise BadSituation("two robots have the same id")
+        robots = deal_for_orders(data, robots)
         self.programs = self._programs()
         self.span = read_span(data, robots, self.programs)
         self.asking = Asking(data, self.ids)
@@ -69,6 +71,10 @@ class Situation:
         self.dealt: dict[int, int] = {}
         edition = RULE_NAMES.get(rules, rules)
         self.referee = set_up(data, edition, course, robots, self.programs, self.span.begin)
+        self.ordering = Ordering(data, self.ids, self.referee)
+        self.result.orders = self.ordering.report
+        ordered = self.ordering.programs(self.span.begin)
+        self.span = read_span(data, robots, ordered | self.programs)
         self.steps = [step.__name__ for step in self.referee.rules.steps]
         self.piles = self.referee.state.piles[:]
 
@@ -88,6 +94,8 @@ class Situation:
         state.step = programming
         if span.first == 0:
             self._window(programming, opening)
+        else:
+            self.ordering.lay(span.begin, set(self.programs))
         state.register = span.begin - 1
         for register in range(span.begin, span.last + 1):
             state.step = opening + (register - 1) * phase
@@ -154,7 +162,9 @@ class Situation:
         told = len(referee.events)
         referee.run_to(step)
         while referee.open:
-            self.result.asks.append(self.asking.answer(referee, referee.open[0], when))
+            ask = referee.open[0]
+            ordered = self.ordering.answer(ask)
+            self.result.asks.append(self.asking.answer(referee, ask, when, ordered))
         if referee.events[told:]:
             teller = Storyteller(self.ids, referee.state.floor)
             if f"{when}:" not in self.result.story:

@@ -16,6 +16,7 @@ class Result:
     asks: list[dict[str, Any]] = field(default_factory=list)
     refused: list[dict[str, Any]] = field(default_factory=list)
     legal: list[dict[str, Any]] = field(default_factory=list)
+    orders: dict[str, dict[str, Any]] = field(default_factory=dict)
     unused: list[dict[str, Any]] = field(default_factory=list)
     winner: list[str] = field(default_factory=list)
     error: str | None = None
@@ -29,7 +30,7 @@ class Result:
             "asks": self.asks,
             "refused": self.refused,
             "legal": self.legal,
-            "orders": {},
+            "orders": self.orders,
             "unused": self.unused,
             "winner": self.winner,
             "error": self.error,
