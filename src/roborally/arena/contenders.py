@@ -1,0 +1,119 @@
+"""Bots as the arena seats them: from the ladder, from a module, or a program of its own.
+
+Whatever a bot does, the race goes on: an answer that does not come, or that the rules do not allow,
+is forfeited to the default of the question.
+"""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final, Protocol
+
+from roborally.arena.programs import ProgramBot
+from roborally.arena.visitors import VisitingBot
+from roborally.players import ladder
+from roborally.players.player import Player
+from roborally.players.tables import Tables
+from roborally.race.asks import Ask
+from roborally.race.setup import Setup
+from roborally.race.view import View
+
+EXECUTE: Final = "exec:"
+
+
+class BadBot(ValueError):
+    """A name that means no bot."""
+
+
+class Contender(Protocol):
+    """A bot on its seat for one race."""
+
+    def answer(self, ask: Ask, view: View) -> str:
+        """The answer; raises Forfeit, or anything else if it breaks."""
+
+    def refused(self, ask: Ask, message: str) -> None:
+        """The answer was not allowed, and the default counts."""
+
+    def leave(self) -> None:
+        """The race is over."""
+
+
+class LadderBot:
+    """A bot of the game's own."""
+
+    def __init__(self, player: Player) -> None:
+        self.answer = player.answer
+
+    def refused(self, ask: Ask, message: str) -> None:
+        """Its answers depend on what it sees only."""
+
+    def leave(self) -> None:
+        """There is nothing to clear away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """What bots need beside a race: course tables, and for bots of others the time they have."""
+
+    tables: Path | None
+    seconds: float
+
+    def open(self) -> Tables:
+        return ladder.kept_tables() if self.tables is None else Tables(self.tables)
+
+
+def bot_named(text: str) -> str:
+    """The proper name of a bot: of the ladder, ``module:Class`` or ``exec:command``."""
+    name = text.strip()
+    for known in ladder.NAMES:
+        if known.lower() == name.lower():
+            return known
+    if name.startswith(EXECUTE):
+        command = name.removeprefix(EXECUTE).strip()
+        if not command:
+            raise BadBot("'exec:' is followed by a command, for example exec:python my_bot.py")
+        return EXECUTE + command
+    module, colon, kind = name.partition(":")
+    if colon and module and kind:
+        _find_class(module, kind)
+        return name
+    raise BadBot(
+        f"there is no bot '{name}'; there are {', '.join(ladder.NAMES)}, "
+        "module:Class and exec:command"
+    )
+
+
+def is_of_ladder(name: str) -> bool:
+    return name in ladder.NAMES
+
+
+def uses_table(name: str) -> bool:
+    return is_of_ladder(name) and name != ladder.SCRAP
+
+
+def own_seed(seed: str, seat: int) -> str:
+    """The seed of a bot, from which nobody can work out that of the race."""
+    key = blake2b(seed.encode()).digest()
+    return blake2b(f"bot on seat {seat}".encode(), key=key, digest_size=16).hexdigest()
+
+
+def contender(name: str, setup: Setup, seat: int, tables: Tables, seconds: float) -> Contender:
+    """Seat a bot. It is not told the seed of the race, only one of its own."""
+    blind, seed = replace(setup, seed=""), own_seed(setup.seed, seat)
+    if name.startswith(EXECUTE):
+        return ProgramBot(name.removeprefix(EXECUTE), blind, seat, seed, seconds)
+    if not is_of_ladder(name):
+        return VisitingBot(name, blind, seat, seed, seconds)
+    return LadderBot(ladder.player(name, blind, seed, tables=tables, seconds=None))
+
+
+def _find_class(module: str, kind: str) -> None:
+    try:
+        found = getattr(importlib.import_module(module), kind, None)
+    except ImportError as error:
+        raise BadBot(f"the module of {module}:{kind} cannot be loaded: {error}") from None
+    if not callable(getattr(found, "answer", None)):
+        raise BadBot(f"{module}:{kind} is no class with a method 'answer'")

@@ -1,0 +1,205 @@
+"""What bots find out about a course by racing on it.
+
+* Length: turns of a race with as many robots as the course is for. Alone it takes fewer.
+* Difficulty: how many more turns a bot needs that only counts squares, and how often it dies.
+* Interaction: pushes and shots of robots that hit, for each robot and turn.
+* Fairness: how the wins are divided among the docks.
+* Danger: deaths, and on which squares.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any, Final
+
+from roborally.arena.contenders import Bench, contender
+from roborally.arena.deals import Dealer
+from roborally.arena.estimates import Estimate
+from roborally.arena.plan import TWO_ROBOTS, LineUp, Plan
+from roborally.arena.racing import Table
+from roborally.arena.solo import solo_plan, turns_alone
+from roborally.floor.course import Course
+from roborally.floor.floor import floor_of
+from roborally.race.events import Destroyed, Eliminated, Pushed, Rebooted, Shot, TurnBegan
+from roborally.race.setup import BadSetup
+from roborally.race.state import Robot
+from roborally.rules import rules_named, usual_rules
+
+STRONG: Final = "Racer"
+NAIVE: Final = "Rover"
+TURNS: Final = 80
+SHOWN_SQUARES: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One deal: a race of strong bots, and the same deal alone for a strong and a naive one.
+
+    A course on which nobody can race alone counts as one on which nobody finishes.
+    """
+
+    turns: int
+    robot_turns: int
+    pushes: int
+    shots: int
+    deaths: tuple[int, ...]
+    docks: tuple[int, ...]
+    dock_wins: tuple[float, ...]
+    solo: int
+    naive: int
+    naive_deaths: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A course in numbers. ``docks`` are shares of wins, ``squares`` deaths by square."""
+
+    course: str
+    players: int
+    robots: int
+    deals: int
+    solo: Estimate
+    length: Estimate
+    ratio: float
+    naive_deaths: float
+    pushes: float
+    shots: float
+    deaths: float
+    docks: dict[int, Estimate]
+    squares: dict[int, int]
+
+    def measures(self) -> dict[str, float]:
+        """The numbers by which courses are compared.
+
+        Courses whose flags move or do not matter cannot be finished alone without their special
+        rules, and what is measured alone says nothing about them.
+        """
+        found = {"length": self.length.mean}
+        if self.solo.mean < TURNS / 2:
+            found["solo"] = self.solo.mean
+            found["ratio"] = self.ratio
+            found["naive_deaths"] = self.naive_deaths
+        found |= {
+            "pushes": self.pushes,
+            "shots": self.shots,
+            "deaths": self.deaths,
+        }
+        if self.docks:
+            found["best_dock"] = max(share.mean for share in self.docks.values()) * self.players
+        return {name: round(value, 3) for name, value in found.items()}
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "course": self.course,
+            "players": self.players,
+            "deals": self.deals,
+            "measures": self.measures(),
+            "docks": {str(dock): share.to_json() for dock, share in self.docks.items()},
+            "squares": {str(square): count for square, count in self.squares.items()},
+        }
+
+
+class Rater:
+    """Races the deals of one course."""
+
+    def __init__(self, course: Course, seed: str, rules: str | None, bench: Bench) -> None:
+        self.course = course
+        number = players_on(course, rules)
+        self.plan = Plan(LineUp.of([STRONG] * number), (course,), seed, rules, turns=TURNS)
+        self.tables = bench.open()
+        self.alone: list[Dealer] = []
+        with suppress(BadSetup):  # without its special rules a course may have no docks
+            self.alone = [
+                Dealer(solo_plan(bot, (course,), seed, rules, TURNS, {}), bench)
+                for bot in (STRONG, NAIVE)
+            ]
+
+    def __call__(self, deal: int) -> Sample:
+        setup = self.plan.setup(self.course, deal)
+        self.tables.of(setup).full()
+        contenders = [
+            contender(STRONG, setup, seat, self.tables, self.plan.seconds)
+            for seat in range(len(setup.seats))
+        ]
+        table = Table(setup, contenders)
+        race = table.play(TURNS)
+        state = table.referee.state
+        docks = tuple(map(dock_of, state.robots))
+        winners = state.winners or range(len(docks))
+        wins = tuple((i in winners) / len(winners) for i in range(len(docks)))
+        alone = [dealer((deal, self.course))[0] for dealer in self.alone]
+        solo, naive = (turns_alone(raced, TURNS) for raced in alone) if alone else (TURNS, TURNS)
+        return Sample(
+            race.turns,
+            *_meetings(table, len(docks)),
+            deaths=tuple(
+                event.square
+                for event in table.referee.events
+                if isinstance(event, (Destroyed, Rebooted))
+            ),
+            docks=docks,
+            dock_wins=wins,
+            solo=solo,
+            naive=naive,
+            naive_deaths=alone[-1].races[0][1].deaths[0] if alone else 0,
+        )
+
+
+def _meetings(table: Table, robots: int) -> tuple[int, int, int]:
+    """Turns of all robots together, pushes by robots and shots of robots."""
+    turns = pushes = shots = 0
+    for event in table.referee.events:
+        if isinstance(event, TurnBegan):
+            turns += robots
+        elif isinstance(event, Eliminated):
+            robots -= 1
+        elif isinstance(event, Pushed):
+            pushes += event.by >= 0
+        elif isinstance(event, Shot):
+            shots += event.shooter >= 0
+    return turns, pushes, shots
+
+
+def dock_of(robot: Robot) -> int:
+    """Where a robot began: its dock, or in 2016 its start square, or -1 where all are alike."""
+    return robot.dock or robot.start
+
+
+def players_on(course: Course, rules: str | None) -> int:
+    """As many as the course is for, and as the edition has robots."""
+    edition = rules_named(rules or usual_rules(course.edition))
+    each = 2 if TWO_ROBOTS in course.special_rules else 1
+    most = min(edition.most_players, len(edition.robots) // each)
+    room = len(floor_of(course).docks) // each
+    return min(most, max(course.players, default=most), room or most)
+
+
+def rating_of(course: Course, players: int, samples: Sequence[Sample]) -> Rating:
+    """The rating that samples give."""
+    robots = len(samples[0].docks)
+    turns = sum(sample.robot_turns for sample in samples)
+    solo = Estimate.of([sample.solo for sample in samples])
+    docks: dict[int, list[float]] = {}
+    for sample in samples:
+        for dock, won in zip(sample.docks, sample.dock_wins, strict=True):
+            docks.setdefault(dock, []).append(won)
+    fallen = Counter(square for sample in samples for square in sample.deaths)
+    return Rating(
+        course.id,
+        players,
+        robots,
+        len(samples),
+        solo,
+        Estimate.of([sample.turns for sample in samples]),
+        fmean(sample.naive for sample in samples) / solo.mean,
+        fmean(sample.naive_deaths for sample in samples),
+        sum(sample.pushes for sample in samples) / turns,
+        sum(sample.shots for sample in samples) / turns,
+        fallen.total() / len(samples) / robots,
+        {dock: Estimate.of(docks[dock]) for dock in sorted(docks)} if len(docks) > 1 else {},
+        dict(sorted(fallen.items(), key=lambda item: (-item[1], item[0]))),
+    )

@@ -1,0 +1,233 @@
+"""Bots that are programs of their own and speak JSON, one object a line.
+
+Each race starts the program anew. It is told about the race (``hello``), answers questions
+(``ask``), hears when an answer did not count (``error``) and is dismissed (``bye``); whatever it
+does then, it is gone when the race is over.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import shlex
+import subprocess
+import tempfile
+import threading
+import time
+from contextlib import suppress
+from typing import IO, Any, Final
+
+from roborally.arena.forfeits import CRASH, ILLEGAL, LATE, Forfeit
+from roborally.arena.keeper import end_group, keep
+from roborally.players.view_json import ask_json, floor_json, view_json
+from roborally.race.asks import Ask
+from roborally.race.setup import Setup
+from roborally.race.view import View
+from roborally.rules import rules_named
+
+PROTOCOL: Final = 1
+LONGEST_LINE: Final = 65536
+MOST_LINES: Final = 16
+"""So many lines wait in each direction. A program that says more has to wait; one that reads
+nothing for so long is ended."""
+LATE_ANSWERS: Final = 3
+"""After so many late answers in a row a program is not asked again in this race."""
+TO_START: Final = 10.0
+TO_LEAVE: Final = 1.0
+"""Seconds that a program may take to begin, and to end, beside what it has for answers."""
+
+
+class ProgramBot:
+    """A running program on its seat."""
+
+    def __init__(self, command: str, setup: Setup, seat: int, seed: str, seconds: float) -> None:
+        self.command = command
+        self.seconds = seconds
+        self.rules = rules_named(setup.rules)
+        self.rules.adjust(setup.switches)
+        self._asked = 0
+        self._late = 0
+        self._gone = ""
+        self._heard: queue.Queue[bytes] = queue.Queue(MOST_LINES)
+        self._said: queue.Queue[bytes] = queue.Queue(MOST_LINES)
+        self._left = False
+        self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  (open for a race)
+        self._process: subprocess.Popen[bytes] | None = None
+        try:
+            self._process = subprocess.Popen(  # noqa: S603  (it is what the user asked to run)
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._complaints,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            self._gone = f"it cannot be started: {error}"
+            return
+        keep(self._process.pid)
+        for thread in (self._listen, self._speak):
+            threading.Thread(target=thread, args=(self._process,), daemon=True).start()
+        self._greet(setup, seat, seed)
+
+    # ---- a race
+
+    def answer(self, ask: Ask, view: View) -> str:
+        """The answer of the program, if it comes in time."""
+        if self._gone:
+            raise Forfeit(CRASH, self._gone)
+        if self._late >= LATE_ANSWERS:
+            raise Forfeit(LATE, f"{LATE_ANSWERS} answers in a row were late; it is not asked again")
+        self._asked += 1
+        id = f"{ask.robot}.{self._asked}.{ask.name}"
+        self._say(
+            {
+                "type": "ask",
+                "ask": ask_json(ask, id, view, self.rules),
+                "view": view_json(view, self.rules),
+            }
+        )
+        if self._gone:
+            raise Forfeit(CRASH, self._gone)
+        return self._await_answer(ask, id)
+
+    def refused(self, ask: Ask, message: str) -> None:
+        self._complain("illegal-answer", message, ask.default)
+
+    def leave(self) -> None:
+        """Say good-bye, and make sure that nothing stays behind."""
+        if self._process is not None:
+            self._say({"type": "bye"})
+        if self._process is not None:
+            with suppress(queue.Full):
+                self._said.put_nowait(b"")
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(TO_LEAVE)
+        self._end()
+        self._complaints.close()
+
+    def _end(self) -> None:
+        """End the program with all that it started, and stop listening."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        self._left = True
+        end_group(process.pid)
+        process.kill()
+        process.wait()
+        with suppress(queue.Empty):  # whoever waits to put a line finds room, and that it is over
+            while True:
+                self._heard.get_nowait()
+        with suppress(queue.Full):
+            self._said.put_nowait(b"")
+
+    # ---- speaking and listening
+
+    def _greet(self, setup: Setup, seat: int, seed: str) -> None:
+        self._say(
+            {
+                "type": "hello",
+                "protocol": PROTOCOL,
+                "rules": setup.rules,
+                "house_rules": setup.switches,
+                "course": {"id": setup.course.id, "name": setup.course.name},
+                "special_rules": setup.twists,
+                "floor": floor_json(setup.course),
+                "seats": [
+                    {"name": s.name, "robots": s.robots, "team": s.team} for s in setup.seats
+                ],
+                "seat": seat,
+                "seed": seed,
+                "seconds": self.seconds,
+            }
+        )
+        try:
+            heard = self._hear(time.monotonic() + TO_START)
+        except Forfeit as forfeit:
+            self._give_up(f"no 'ready': {forfeit}")
+            return
+        if heard.get("type") != "ready":
+            self._give_up(f"it did not answer 'hello' with 'ready' but with {heard}"[:200])
+
+    def _await_answer(self, ask: Ask, id: str) -> str:
+        late = time.monotonic() + self.seconds
+        while True:
+            try:
+                heard = self._hear(late)
+            except Forfeit as forfeit:
+                self._late += forfeit.kind == LATE
+                self._complain(forfeit.kind, str(forfeit), ask.default)
+                if self._late >= LATE_ANSWERS:
+                    self._end()
+                raise
+            if heard.get("type") == "answer" and heard.get("ask", id) == id:
+                self._late = 0
+                answer = heard.get("answer")
+                if isinstance(answer, str):
+                    return answer
+                message = "an answer has the fields 'ask' and 'answer', which is a text"
+                self._complain("illegal-answer", message, ask.default)
+                raise Forfeit(ILLEGAL, message)
+
+    def _hear(self, late: float) -> dict[str, Any]:
+        """The next object; a line that is none is forfeited."""
+        left = late - time.monotonic()
+        line = None
+        if left > 0:  # else whatever it says comes too late
+            with suppress(queue.Empty):
+                line = self._heard.get(timeout=left)
+        if line is None:
+            raise Forfeit(LATE, f"no answer within {self.seconds:g} s")
+        if not line:
+            self._give_up(self._last_words())
+            raise Forfeit(CRASH, self._gone)
+        try:
+            heard = json.loads(line)
+        except ValueError:
+            heard = None
+        if not isinstance(heard, dict):
+            raise Forfeit(ILLEGAL, f"not a JSON object in one line: {line[:80]!r}")
+        return heard
+
+    def _say(self, said: dict[str, Any]) -> None:
+        """Have it told; who does not listen is late, and nobody waits for that here."""
+        try:
+            self._said.put_nowait(json.dumps(said, separators=(",", ":")).encode() + b"\n")
+        except queue.Full:
+            self._give_up("it does not read what it is told")
+
+    def _complain(self, code: str, message: str, answer: str) -> None:
+        if self._process is not None:
+            self._say({"type": "error", "code": code, "message": message, "answer": answer})
+
+    def _give_up(self, why: str) -> None:
+        self._gone = why
+        self._end()
+
+    def _listen(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdout is not None
+        with process.stdout:
+            while not self._left and (line := process.stdout.readline(LONGEST_LINE)):
+                self._heard.put(line)
+        if not self._left:
+            self._heard.put(b"")
+
+    def _speak(self, process: subprocess.Popen[bytes]) -> None:
+        """Write what there is to say, past the buffer: one that is full could not be closed."""
+        assert process.stdin is not None
+        with process.stdin, suppress(OSError):
+            while said := self._said.get():
+                while said:
+                    said = said[os.write(process.stdin.fileno(), said) :]
+
+    def _last_words(self) -> str:
+        """How the program ended, as far as it told."""
+        assert self._process is not None
+        try:
+            code = f"it ended with code {self._process.wait(TO_LEAVE)}"
+        except subprocess.TimeoutExpired:
+            code = "it closed its output"
+        self._complaints.seek(0, os.SEEK_END)
+        self._complaints.seek(max(self._complaints.tell() - 2000, 0))
+        words = self._complaints.read().decode(errors="replace").strip().splitlines()
+        return f"{code}: {words[-1]}" if words else code

@@ -1,0 +1,258 @@
+"""Commands that let bots race: matches and races alone."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from cyclopts import App, Group, Parameter
+
+from roborally.arena.contenders import BadBot, Bench, bot_named
+from roborally.arena.deals import Deal, Taken, add_times
+from roborally.arena.files import as_json, match_csv, match_json
+from roborally.arena.journal import BadJournal, Journal
+from roborally.arena.plan import Plan
+from roborally.arena.ratings import Ratings
+from roborally.arena.running import in_order, prepare, run
+from roborally.arena.shares import summary
+from roborally.arena.showing import (
+    EVERY,
+    Screen,
+    geometric_mean,
+    match_tables,
+    printer,
+    share_table,
+    solo_table,
+    times_table,
+)
+from roborally.arena.solo import Bounds, solo_plan, solo_rows
+from roborally.cli.arena_words import (
+    STATIC,
+    at_least_one,
+    courses_in,
+    house_rules,
+    line_up,
+    workers,
+)
+from roborally.cli.problems import Problem
+
+USUAL_COURSES: Final = "risky-exchange,death-trap-2005,checkmate,island-hop"
+
+arena: Final = App(name="arena", help_format="plaintext")
+
+_WHO: Final = Group("Who races")
+_WHERE: Final = Group("Where")
+_HOW: Final = Group("How it is done")
+
+Courses = Annotated[
+    str,
+    Parameter(
+        group=_WHERE,
+        help="Names or .course files, separated by commas; an edition for all of its courses; "
+        "'static' for those of 2005 whose flags stay.",
+    ),
+]
+Rules = Annotated[
+    str | None, Parameter(group=_WHERE, help="1994, 2005, 2016 or postal; else the course's.")
+]
+House = Annotated[
+    list[str] | None,
+    Parameter(name="--house", group=_WHERE, negative=(), help="A house rule, for example lives=4."),
+]
+Seed = Annotated[str, Parameter(group=_HOW, help="The same seed gives the same result.")]
+Jobs = Annotated[int | None, Parameter(group=_HOW, help="Processes; usual are all cores.")]
+Out = Annotated[
+    Path | None,
+    Parameter(group=_HOW, help="Keep finished deals in this file, and go on where it ends."),
+]
+TablesFolder = Annotated[Path | None, Parameter(group=_HOW, help="Where course tables are kept.")]
+Times = Annotated[bool, Parameter(group=_HOW, negative=(), help="Print how long answers took.")]
+JsonFile = Annotated[Path | None, Parameter(group=_HOW, help="Write the summary into this file.")]
+
+
+@arena.default
+def match(
+    *bots: Annotated[str, Parameter(group=_WHO, help="A line-up: one bot for each seat.")],
+    half: Annotated[
+        tuple[str, str] | None,
+        Parameter(group=_WHO, negative=(), help="A B: half of the seats each."),
+    ] = None,
+    one: Annotated[
+        tuple[str, Literal["among"], str] | None,
+        Parameter(group=_WHO, negative=(), help="A among B: one of a kind."),
+    ] = None,
+    players: Annotated[
+        int | None, Parameter(group=_WHO, help="Seats, for --half and --one; usual are 4.")
+    ] = None,
+    courses: Courses = USUAL_COURSES,
+    rules: Rules = None,
+    house: House = None,
+    special_rules: Annotated[
+        bool, Parameter(group=_WHERE, help="Whether those of the courses hold.")
+    ] = True,
+    turns: Annotated[int, Parameter(group=_WHERE, help="Break a race off after so many.")] = 100,
+    deals: Annotated[int, Parameter(group=_HOW, help="Seeds for each course.")] = 100,
+    seed: Seed = "1",
+    jobs: Jobs = None,
+    out: Out = None,
+    json: JsonFile = None,
+    csv: Annotated[
+        Path | None, Parameter(group=_HOW, help="Write every race into this file.")
+    ] = None,
+    times: Times = False,
+    seconds: Annotated[
+        float, Parameter(group=_HOW, help="Time for an answer of a bot that is not ours.")
+    ] = 5.0,
+    tables: TablesFolder = None,
+) -> None:
+    """Let bots race each other: the same deals in all rotations over the seats."""
+    plan = _checked(
+        lambda: Plan(
+            line_up(bots, half, one, players),
+            courses_in(courses),
+            seed=seed,
+            rules=rules,
+            special_rules=special_rules,
+            turns=at_least_one("turns", turns),
+            seconds=seconds,
+            switches=house_rules(house),
+        )
+    )
+    journal, taken = _raced(plan, deals, jobs, out, Bench(tables, seconds), live=True)
+    done = _dealt(journal, plan, deals)
+    console = printer()
+    for said in match_tables(plan.line_up, done):
+        console.print(said)
+    if times:
+        console.print(times_table(taken))
+    if json is not None:
+        json.write_text(match_json(plan, done), "utf-8")
+    if csv is not None:
+        csv.write_text(match_csv(plan, done), "utf-8")
+
+
+@arena.command
+def solo(
+    bot: Annotated[str, Parameter(help="A bot.")] = "Racer",
+    /,
+    *,
+    courses: Courses = STATIC,
+    rules: Rules = None,
+    house: House = None,
+    turns: Annotated[int, Parameter(group=_WHERE, help="Break a race off after so many.")] = 80,
+    deals: Annotated[int, Parameter(group=_HOW, help="Seeds for each course.")] = 400,
+    clairvoyant: Annotated[
+        int,
+        Parameter(group=_HOW, help="On so many deals, compare with one who knows all hands."),
+    ] = 0,
+    seed: Seed = "1",
+    jobs: Jobs = None,
+    out: Out = None,
+    json: JsonFile = None,
+    times: Times = False,
+    tables: TablesFolder = None,
+) -> None:
+    """Let a bot race alone, without special rules, and tell how many turns it needs."""
+    plan = _checked(
+        lambda: solo_plan(
+            bot_named(bot),
+            courses_in(courses),
+            seed,
+            rules,
+            at_least_one("turns", turns),
+            house_rules(house),
+        )
+    )
+    bench = Bench(tables, plan.seconds)
+    journal, taken = _raced(plan, deals, jobs, out, bench, live=False)
+    done = _dealt(journal, plan, deals)
+    bounds = _bounds(plan, done, clairvoyant, bench, workers(jobs))
+    rows = solo_rows(done, plan.turns)
+    console = printer()
+    console.print(solo_table(rows, bounds))
+    if times:
+        console.print(times_table(taken))
+    if json is not None:
+        found: dict[str, Any] = {"courses": [row.to_json() for row in rows], "clairvoyant": bounds}
+        if bounds:
+            found["clairvoyant_ratio"] = round(geometric_mean(bounds), 6)
+        json.write_text(as_json({"match": plan.to_json(), "result": found}), "utf-8")
+
+
+# ---- doing it
+
+
+def _raced(
+    plan: Plan, deals: int, jobs: int | None, out: Path | None, bench: Bench, *, live: bool
+) -> tuple[Journal, Taken]:
+    at_least_one("deals", deals)
+    number = workers(jobs)
+    try:
+        journal = Journal(out, plan.to_json())
+    except BadJournal as error:
+        raise Problem(f"{error}; choose another file for --out") from None
+    taken: Taken = {}
+    total = deals * len(plan.courses)
+    with (
+        journal,
+        _stopped_kindly(journal),
+        Screen("preparing", total, min(len(journal.deals), total)) as screen,
+    ):
+        ratings = Ratings(plan.line_up).add(journal.deals)
+        prepare(plan, bench, screen.preparing)
+        for deal, more in run(plan, deals, journal, bench, number):
+            add_times(taken, more)
+            screen.step(deal.course)
+            ratings.add([deal])
+            if live and screen.console.is_terminal and not len(journal.deals) % EVERY:
+                screen.show(share_table(summary(plan.line_up, journal.deals), ratings))
+    return journal, taken
+
+
+@contextmanager
+def _stopped_kindly(journal: Journal) -> Iterator[None]:
+    """Whoever stops a match gets told what became of it, and no process is left behind."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    except KeyboardInterrupt:
+        kept = f"; the same command goes on from {journal.file}" if journal.file else ""
+        raise Problem(f"stopped after {len(journal.deals)} deals{kept}") from None
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _dealt(journal: Journal, plan: Plan, deals: int) -> list[Deal]:
+    """The deals that were asked for; a journal may have more."""
+    return journal.deals[: deals * len(plan.courses)]
+
+
+def _bounds(
+    plan: Plan, done: Sequence[Deal], deals: int, bench: Bench, jobs: int
+) -> dict[str, tuple[float, float]]:
+    """Mean turns of one who knows all hands and of the bot, on the first deals of each course."""
+    if not deals:
+        return {}
+    work = [
+        (course, tuple(deal for deal in done if deal.course == course.id and deal.number < deals))
+        for course in plan.courses
+    ]
+    found = {}
+    with Screen("clairvoyant", len(work), 0) as screen:
+        for course, means in zip(
+            plan.courses, in_order(partial(Bounds, plan, bench), work, jobs), strict=True
+        ):
+            found[course.id] = means
+            screen.step(course.name)
+    return found
+
+
+def _checked(make: Callable[[], Plan]) -> Plan:
+    try:
+        return make()
+    except BadBot as error:
+        raise Problem(str(error)) from None

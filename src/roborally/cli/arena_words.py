@@ -1,0 +1,81 @@
+"""What the commands of the arena are told: bots, courses, house rules and numbers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from roborally.arena.contenders import bot_named
+from roborally.arena.plan import LineUp
+from roborally.cli.floors import find
+from roborally.cli.problems import Problem
+from roborally.floor.course import Course
+from roborally.floor.library import bare_name, course_ids, library_course
+
+STATIC: Final = "static"
+MOVING: Final = ("moving-targets", "capture-the-flag", "war-zone", "toggle-boggle")
+"""Courses of 2005 that are about something else than flags which stay where they are."""
+
+
+def line_up(
+    bots: Sequence[str],
+    half: tuple[str, str] | None,
+    one: tuple[str, Literal["among"], str] | None,
+    players: int | None,
+) -> LineUp:
+    if bool(bots) + (half is not None) + (one is not None) != 1:
+        raise Problem("say who races: a line-up of bots, --half A B, or --one A among B")
+    number = players or 4
+    if half is not None:
+        return LineUp.half(bot_named(half[0]), bot_named(half[1]), number)
+    if one is not None:
+        return LineUp.one_among(bot_named(one[0]), bot_named(one[2]), number)
+    names = [
+        name for word in bots for name in ([word] if word.startswith("exec:") else word.split(","))
+    ]
+    if players is not None and players != len(names):
+        raise Problem(f"--players {players}, but the line-up has {len(names)} bots")
+    return LineUp.of([bot_named(name) for name in names])
+
+
+def courses_in(text: str) -> tuple[Course, ...]:
+    found: list[Course] = []
+    for name in (word.strip() for word in text.split(",")):
+        library = [library_course(id) for id in course_ids()]
+        if name == STATIC:
+            found += [c for c in library if c.edition == "2005" and bare_name(c.id) not in MOVING]
+            continue
+        of_edition = [course for course in library if course.edition == name]
+        if of_edition:
+            found += of_edition
+            continue
+        course = find(name)
+        if not isinstance(course, Course):
+            raise Problem(f"{name} is a board; robots race on courses")
+        found.append(course)
+    return tuple(found)
+
+
+def house_rules(rules: list[str] | None) -> dict[str, str | bool | int]:
+    switches: dict[str, str | bool | int] = {}
+    for rule in rules or []:
+        name, equals, value = rule.partition("=")
+        if not equals:
+            raise Problem(f"--house {rule}: write it as name=value, for example lives=4")
+        word = value.strip().lower()
+        if word in ("true", "yes", "false", "no"):
+            switches[name.strip()] = word in ("true", "yes")
+        else:
+            switches[name.strip()] = int(word) if word.isdecimal() else value.strip()
+    return switches
+
+
+def at_least_one(name: str, number: int) -> int:
+    if number < 1:
+        raise Problem(f"--{name} {number}: it takes at least one")
+    return number
+
+
+def workers(jobs: int | None) -> int:
+    return at_least_one("jobs", os.cpu_count() or 1 if jobs is None else jobs)

@@ -1,0 +1,282 @@
+"""Bots of somebody else's: they may break, hang or cheat, and the race goes on."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from roborally.arena import programs
+from roborally.arena.contenders import own_seed
+from roborally.arena.forfeits import Forfeit
+from roborally.arena.plan import LineUp, Plan
+from roborally.arena.programs import ProgramBot
+from roborally.arena.racing import Forfeits
+from roborally.floor.course import Course
+from tests.arena.outsiders import heard, program
+from tests.arena.yard import matched, plan_of
+
+MODULE = "tests.arena.outsiders"
+
+
+@pytest.fixture(autouse=True)
+def _leave_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs that do not leave by themselves are not waited for."""
+    monkeypatch.setattr(programs, "TO_LEAVE", 0.3)
+
+
+def forfeits(course: Course, bot: str, seconds: float = 20.0, turns: int = 3) -> list[Forfeits]:
+    """What a bot forfeits in a race against a random one."""
+    plan = plan_of(course, bot, "Scrap", turns=turns)
+    (deal,) = matched(plan, None, deals=1, seconds=seconds)
+    return [row for _, race in deal.races for row in race.forfeits]
+
+
+def test_classes_and_programs_that_play_by_the_rules_forfeit_nothing(
+    course: Course, tmp_path: Path
+) -> None:
+    assert not forfeits(course, f"{MODULE}:Good")
+    assert not forfeits(course, program(tmp_path, "good"))
+    example = Path("examples/bots/straight_ahead.py").absolute()
+    assert not forfeits(course, f"exec:python3 {example}")
+
+
+def test_a_program_hears_hello_asks_and_bye(course: Course, tmp_path: Path) -> None:
+    forfeits(course, program(tmp_path, "good"))
+    messages = heard(tmp_path, "good")
+    assert [messages[0]["type"], messages[1]["type"], messages[-1]["type"]] == [
+        *("hello", "ask", "bye")
+    ]
+    hello, ask = messages[0], messages[1]
+    assert hello["rules"] == "2005"
+    assert hello["floor"]["flags"] == [[5, 0], [0, 2]]
+    assert ask["ask"]["name"] == "program_registers"
+    assert ask["ask"]["program"]["registers"] == [1, 2, 3, 4, 5]
+    own, other = ask["view"]["robots"]
+    assert ask["ask"]["program"]["hand"] == own["hand"]
+    assert len(own["hand"]) == 9
+    assert "?" not in own["hand"]
+    assert set(other["hand"]) == {"?"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "word"), [("Crashing", "out of order"), ("Dying", "its process ended")]
+)
+def test_a_class_that_breaks(course: Course, tmp_path: Path, kind: str, word: str) -> None:
+    found = forfeits(course, f"{MODULE}:{kind}")
+    assert {row.kind for row in found} == {"crash"}
+    assert word in found[0].example
+
+
+def test_a_class_that_cannot_be_made_forfeits_everything(course: Course, tmp_path: Path) -> None:
+    found = forfeits(course, f"{MODULE}:Unmade")
+    assert "it cannot be made: RuntimeError: not today" in found[0].example
+    assert sum(row.count for row in found) >= 6
+
+
+def test_a_class_that_hangs_is_stopped(course: Course, tmp_path: Path) -> None:
+    begun = time.monotonic()
+    found = forfeits(course, f"{MODULE}:Hanging", seconds=0.3)
+    assert {row.kind for row in found} == {"late"}
+    assert time.monotonic() - begun < 20
+
+
+def test_a_class_that_ends_is_blamed_alone(course: Course) -> None:
+    """Every race has processes of its own, whoever sat on a seat before."""
+    plan = plan_of(course, f"{MODULE}:Quitting", f"{MODULE}:Settled", turns=3)
+    deals = matched(plan, None, deals=2)
+    assert len(deals) == 2
+    for deal in deals:
+        for rotations, race in deal.races:
+            (quitter,) = (seat for seat in (0, 1) if plan.line_up.rotated(rotations[0])[seat] == 0)
+            assert {(row.seat, row.kind) for row in race.forfeits} == {(quitter, "crash")}
+            assert "its process ended" in race.forfeits[0].example
+
+
+def test_nobody_is_told_the_seed_of_the_race(
+    course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    snooped = tmp_path / "snooped"
+    monkeypatch.setenv("SNOOPED", str(snooped))
+    monkeypatch.setattr("sys.argv", ["roborally", "--seed", "the secret"])
+    program_bot = program(tmp_path, "good")
+    line_up = LineUp.of([f"{MODULE}:Snooping", program_bot])
+    plan = Plan(line_up, (course,), "the secret", turns=2)
+    matched(plan, None, deals=1)
+    for file in (snooped, tmp_path / "good.log"):
+        text = file.read_text("utf-8")
+        assert "program_registers" in text
+        assert "the secret" not in text
+    own = {message["seed"] for message in heard(tmp_path, "good") if "seed" in message}
+    assert own == {own_seed(plan.setup(course, 0).seed, seat) for seat in (0, 1)}
+
+
+def test_seeds_of_bots_differ_by_race_and_seat() -> None:
+    seeds = {own_seed(race, seat) for race in ("1 yard 0", "1 yard 1") for seat in (0, 1)}
+    assert len(seeds) == 4
+    assert {len(seed) for seed in seeds} == {32}
+
+
+@pytest.mark.parametrize(
+    ("body", "kind", "word"),
+    [
+        ("        say(usual) if turn == 1 else sys.exit('tired')", "crash", "code 1: tired"),
+        ("        say({**usual, 'answer': 'M9/9'})", "illegal", "1 cards for the 5 open registers"),
+        ("        say({**usual, 'answer': 5})", "illegal", "which is a text"),
+        ("        print('what?', flush=True)", "illegal", "not a JSON object in one line"),
+        ("        say(usual) if turn == 1 else time.sleep(60)", "late", "no answer within 0.4 s"),
+    ],
+)
+def test_a_program_that_breaks(
+    course: Course, tmp_path: Path, body: str, kind: str, word: str
+) -> None:
+    name = program(tmp_path, "bad", body)
+    found = forfeits(course, name, seconds=0.4)
+    assert {row.kind for row in found} == {kind}
+    assert word in found[0].example
+    errors = [message for message in heard(tmp_path, "bad") if message["type"] == "error"]
+    assert bool(errors) == (kind == "illegal")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "        while True: say({})",
+        "        while True: say({**usual, 'ask': 'x'}); time.sleep(0.01)",
+    ],
+)
+def test_a_program_that_talks_without_end_is_late(
+    course: Course, tmp_path: Path, body: str
+) -> None:
+    begun = time.monotonic()
+    found = forfeits(course, program(tmp_path, "endless", body), seconds=0.4)
+    assert {row.kind for row in found} == {"late"}
+    assert time.monotonic() - begun < 15
+
+
+@pytest.mark.parametrize(
+    ("says", "kind"),
+    [("", "late"), ("say({'type': 'answer', 'answer': 'x'})", "crash")],
+)
+def test_a_program_that_does_not_read_stops_nobody(
+    course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str, kind: str
+) -> None:
+    """Views are made longer than what a pipe holds."""
+    monkeypatch.setattr(programs, "view_json", lambda *_: {"turn": 1, "dust": "." * 200_000})
+    body = f"        while True: {says or 'pass'}; time.sleep(0.01)"
+    begun = time.monotonic()
+    found = forfeits(course, program(tmp_path, "deaf", body), seconds=0.4, turns=12)
+    assert kind in {row.kind for row in found}
+    if says:
+        assert any("does not read" in row.example for row in found)
+    assert time.monotonic() - begun < 15
+
+
+def test_lines_that_nobody_asked_for_are_not_kept(course: Course, tmp_path: Path) -> None:
+    bot = ProgramBot(
+        f"{sys.executable} -c 'while True: print({{}})'",
+        plan_of(course, "Scrap", "Scrap").setup(course, 0),
+        0,
+        "",
+        0.1,
+    )
+    assert bot._process is None
+    assert bot._heard.qsize() <= programs.MOST_LINES
+    bot.leave()
+    name = program(tmp_path, "chatty", "        for _ in range(200000): say({})")
+    listening = ProgramBot(
+        name.removeprefix("exec:"), plan_of(course, "Scrap", "Scrap").setup(course, 0), 0, "", 0.1
+    )
+    listening._say({"type": "ask", "ask": {"id": "", "default": ""}, "view": {"turn": 1}})
+    time.sleep(0.5)
+    assert listening._heard.qsize() == programs.MOST_LINES
+    with pytest.raises(Forfeit, match="no answer within"):
+        listening._hear(time.monotonic())
+    listening.leave()
+    late = time.monotonic() + 5
+    while _threads("_listen", "_speak") and time.monotonic() < late:
+        time.sleep(0.05)
+    assert not _threads("_listen", "_speak")
+
+
+def _threads(*names: str) -> list[str]:
+    return [t.name for t in threading.enumerate() if any(name in t.name for name in names)]
+
+
+def test_programs_that_cannot_be_started_or_do_not_greet(course: Course, tmp_path: Path) -> None:
+    assert "cannot be started" in forfeits(course, "exec:/no/such/program")[0].example
+    assert "no 'ready'" in forfeits(course, "exec:true")[0].example
+    found = forfeits(course, """exec:python3 -c 'print("{}")'""")
+    assert "did not answer 'hello' with 'ready'" in found[0].example
+
+
+def test_an_answer_to_an_earlier_question_does_not_count(course: Course, tmp_path: Path) -> None:
+    body = "        say({**usual, 'ask': 'x', 'answer': 'nonsense'})\n        say(usual)"
+    assert not forfeits(course, program(tmp_path, "double", body))
+
+
+def test_nothing_stays_behind(course: Course, tmp_path: Path) -> None:
+    """Neither a program that ignores its dismissal, nor what it started."""
+    pids = tmp_path / "pids"
+    body = (
+        f"        import os, subprocess\n"
+        f"        child = subprocess.Popen(['sleep', '300'])\n"
+        f"        open({str(pids)!r}, 'a').write(f'{{os.getpid()}} {{child.pid}}\\n')\n"
+        f"        say(usual)\n"
+        f"        time.sleep(300)"
+    )
+    forfeits(course, program(tmp_path, "stubborn", body), seconds=0.3)
+    numbers = [int(word) for word in pids.read_text().split()]
+    assert numbers
+    late = time.monotonic() + 5
+    while any(map(_runs, numbers)) and time.monotonic() < late:
+        time.sleep(0.05)
+    assert not any(map(_runs, numbers))
+
+
+@pytest.mark.parametrize("kind", ["class", "program"])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_nothing_stays_behind_when_the_match_is_killed(
+    course_file: Path, tmp_path: Path, kind: str, jobs: int
+) -> None:
+    """Nobody can clear away any more, and the bots hang with processes of their own."""
+    pids = tmp_path / "pids"
+    body = (
+        f"        import os, subprocess\n"
+        f"        child = subprocess.Popen(['sleep', '300'])\n"
+        f"        open({str(pids)!r}, 'a').write(f'{{os.getpid()}} {{child.pid}}\\n')\n"
+        f"        time.sleep(300)"
+    )
+    bot = f"{MODULE}:Stubborn" if kind == "class" else program(tmp_path, "stubborn", body)
+    words = ["arena", bot, "Scrap", "--courses", str(course_file), "--seconds", "300"]
+    words += ["--jobs", str(jobs)]
+    match = subprocess.Popen(
+        [sys.executable, "-c", "from roborally.cli import main; main()", *words],
+        env=os.environ | {"SNOOPED": str(pids), "PYTHONPATH": str(Path.cwd())},
+    )
+    late = time.monotonic() + 60
+    while not pids.exists() or pids.read_text().count("\n") < jobs:
+        assert time.monotonic() < late
+        time.sleep(0.05)
+    numbers = [int(word) for word in pids.read_text().split()]
+    assert all(map(_runs, numbers))
+    match.kill()
+    match.wait()
+    late = time.monotonic() + 10
+    while any(map(_runs, numbers)) and time.monotonic() < late:
+        time.sleep(0.05)
+    assert not any(map(_runs, numbers))
+
+
+def _runs(pid: int) -> bool:
+    """Whether a process is there and no zombie."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text("utf-8")
+    except OSError:
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
