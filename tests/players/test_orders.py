@@ -69,8 +69,6 @@ def test_every_legal_answer_can_be_ordered(rules: str, course: str, options: int
     switches: dict[str, str | bool | int] = {"starting_options": options} if options else {}
     players = min(4, laid.players[-1] if laid.players else 4)
     seats = seats_for(players, each, rules_named(rules).robots)
-    if "Capture the Flag" in laid.special_rules:
-        players = 4
     referee = Referee(Setup(rules, laid, seats, "orders", None, switches)).start()
     chance = RandomPlayer("orders")
     names = tuple(robot.name for robot in referee.state.robots)

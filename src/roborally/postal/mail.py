@@ -1,0 +1,170 @@
+"""A game run by e-mail without anybody's hands: one round of the postman.
+
+Each message becomes one entry of the journal, with its answer in it, before it is marked as seen.
+A message whose entry is there is not read again. So whatever kills the program, every message is
+dealt with once.
+"""
+
+from __future__ import annotations
+
+import hmac
+import smtplib
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from roborally.postal.echo import echo
+from roborally.postal.game import Game
+from roborally.postal.letters import Letter, read_letter
+from roborally.postal.mail_settings import MailSettings
+from roborally.postal.mailboxes import MOST_BYTES, Incoming, open_imap, open_maildir
+from roborally.postal.outbox import Postman, PutOff, Undeliverable, compose, owed
+from roborally.postal.publishing import reports_written, write_reports
+from roborally.postal.sheet import read_sheet
+from roborally.postal.wording import explain, say
+
+MOST_ANSWERS: Final = 20
+"""So many mails of a player are answered in a turn; more would be a loop or an attack."""
+
+
+class MailRound:
+    """What one round did, in plain lines."""
+
+    def __init__(self, folder: Path, settings: MailSettings, now: datetime) -> None:
+        self.folder = folder
+        self.settings = settings
+        self.now = now
+        self.game = Game(folder)
+        self.done: list[str] = []
+
+    def go(self) -> list[str]:
+        """Send what is owed, read all mail, play the turn if it is due, send again."""
+        self._send()
+        with self._box() as messages:
+            for message in messages:
+                self._receive(message)
+        self._remind()
+        if self.game.due(self.now):
+            self.game.resolve(self.now)
+            self.done.append(f"turn {len(self.game.turns)} is played")
+        if not reports_written(self.game):
+            write_reports(self.game)
+        self._send()
+        return self.done
+
+    def _box(self) -> AbstractContextManager[Iterator[Incoming]]:
+        box = self.settings.incoming
+        return open_maildir(box) if isinstance(box, Path) else open_imap(box)
+
+    # ---- receiving
+
+    def _receive(self, message: Incoming) -> None:
+        letter = read_letter(message.content())
+        if letter.key not in self.game.mails:
+            self._deal_with(letter, message.size)
+        message.done()
+
+    def _deal_with(self, letter: Letter, size: int) -> None:
+        """Strangers and machines are not answered; a player is told what was wrong."""
+        game = self.game
+        seat = self._seat(letter)
+        if seat < 0 or letter.automatic:
+            self.done.append(f"a mail from {letter.sender or 'nobody'} is left alone")
+            return
+        player = game.players[seat]
+        language = player.language
+        if letter.sender != player.address.lower():
+            address = player.address
+            text = say(language, "strange sender", sender=letter.sender, address=address)
+        elif not hmac.compare_digest(letter.code, player.code):
+            text = say(language, "no code", code=player.code)
+        elif size > MOST_BYTES:
+            text = say(language, "too big", size=size, most=MOST_BYTES)
+        elif game.over:
+            text = say(language, "over")
+        else:
+            self._take_orders(seat, letter)
+            return
+        self._note(seat, letter, "subject bad", text)
+
+    def _seat(self, letter: Letter) -> int:
+        """The seat whose code a mail has, else the one whose address it comes from."""
+        for seat, player in enumerate(self.game.players):
+            if letter.code and hmac.compare_digest(letter.code, player.code):
+                return seat
+        for seat, player in enumerate(self.game.players):
+            if letter.sender and letter.sender == player.address.lower():
+                return seat
+        return -1
+
+    def _take_orders(self, seat: int, letter: Letter) -> None:
+        game = self.game
+        language = game.players[seat].language
+        sheet = read_sheet(letter.text)
+        checked = game.check(seat, letter.text)
+        text = ""
+        if sheet.turn and sheet.turn < game.turn:
+            text = say(language, "too late", given=sheet.turn, turn=game.turn)
+        elif sheet.empty and not sheet.turn:
+            text = say(language, "nothing")
+        elif checked.misdirected is not None:
+            text = explain(language, checked.misdirected)
+        if text:
+            self._note(seat, letter, "subject bad", text)
+            return
+        deadline = game.deadline.astimezone(game.terms.zone)
+        text = echo(checked, game.robot(seat), game.turn, deadline, language)
+        subject = "subject good" if checked.good else "subject bad"
+        more = self._answer(seat, letter, subject, text)
+        game.take_orders(seat, letter.text, self.now, **more)
+        word = "good" if checked.good else "faulty"
+        self.done.append(f"{word} orders from {game.players[seat].name}")
+
+    def _note(self, seat: int, letter: Letter, subject: str, text: str) -> None:
+        self.game.note_mail(seat, self.now, **self._answer(seat, letter, subject, text + "\n"))
+        self.done.append(f"a mail for {self.game.players[seat].name} was answered")
+
+    def _answer(self, seat: int, letter: Letter, subject: str, text: str) -> dict[str, object]:
+        """What the journal keeps of a mail, with the answer to it if there is one."""
+        entry: dict[str, object] = {"mail": letter.key, "from": letter.sender}
+        answered = sum(
+            "reply" in entry.data and entry.data["seat"] == seat
+            for entry in self.game.entries_of_turn()
+        )
+        if answered < MOST_ANSWERS:
+            to = letter.id if letter.id.isascii() and letter.id.startswith("<") else ""
+            entry["reply"] = {"subject": subject, "text": text, "to": to}
+        return entry
+
+    # ---- sending
+
+    def _remind(self) -> None:
+        game = self.game
+        soon = game.deadline - timedelta(hours=self.settings.remind_hours)
+        late = [seat for seat in game.waiting() if seat not in game.reminded]
+        if late and soon <= self.now < game.deadline and game.entries_of_turn():
+            game.note_reminders(late, self.now)
+            self.done.append(f"{len(late)} players are reminded")
+
+    def _send(self) -> None:
+        postman = Postman(self.settings.outgoing)
+        try:
+            for one in list(owed(self.game)):
+                message = compose(self.game, one, self.settings, self.now)
+                try:
+                    postman.send(message)
+                except Undeliverable as error:
+                    self.game.note_sent(one.id, self.now, str(error))
+                    self.done.append(f"mail {one.id} cannot be delivered: {error}")
+                    continue
+                except PutOff as error:
+                    self.done.append(f"mail {one.id} is put off: {error}")
+                    continue
+                self.game.note_sent(one.id, self.now)
+                self.done.append(f"sent '{message['Subject']}' to {message['To']}")
+        except (OSError, smtplib.SMTPException) as error:
+            self.done.append(f"sending is put off: {error}")
+        finally:
+            postman.close()

@@ -1,0 +1,119 @@
+"""Where the mail of a game comes from and goes to: the file ``mail.toml`` in its folder.
+
+address = "referee@example.org"
+
+[incoming]
+imap = "imap.example.org"       # or: maildir = "/home/referee/Maildir"
+user = "referee"
+password_file = "/home/referee/.roborally-password"
+
+[outgoing]
+smtp = "smtp.example.org"
+user = "referee"
+password_file = "/home/referee/.roborally-password"
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from email.utils import parseaddr
+from pathlib import Path
+from typing import Any, Final
+
+FILE: Final = "mail.toml"
+SECURITY: Final = ("tls", "starttls", "none")
+_PORTS: Final = {
+    ("imap", "tls"): 993,
+    ("imap", "starttls"): 143,
+    ("imap", "none"): 143,
+    ("smtp", "tls"): 465,
+    ("smtp", "starttls"): 587,
+    ("smtp", "none"): 25,
+}
+_KEYS: Final = {
+    "": {"address", "remind_hours", "incoming", "outgoing"},
+    "incoming": {"imap", "maildir", "port", "security", "user", "password_file", "folder"},
+    "outgoing": {"smtp", "port", "security", "user", "password_file"},
+}
+
+
+class BadMailSettings(ValueError):
+    """Settings that cannot be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A server for mail; no user means no login."""
+
+    host: str
+    port: int
+    security: str
+    user: str
+    password: str
+    folder: str = "INBOX"
+
+
+@dataclass(frozen=True, slots=True)
+class MailSettings:
+    """``incoming`` is a server, or the path of a Maildir."""
+
+    address: str
+    incoming: Server | Path
+    outgoing: Server
+    remind_hours: int = 24
+
+
+def read_mail_settings(folder: Path) -> MailSettings:
+    """The settings of a game; raises BadMailSettings saying what is wrong."""
+    path = folder / FILE
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise BadMailSettings(f"there is no {path}; docs/postal.md says how to write it") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadMailSettings(f"{path}: {error}") from None
+    for part in ("", "incoming", "outgoing"):
+        table = data if not part else data.get(part)
+        if not isinstance(table, dict):
+            raise BadMailSettings(f"{path}: [{part}] is missing")
+        for key in table:
+            if key not in _KEYS[part]:
+                known = ", ".join(sorted(_KEYS[part]))
+                raise BadMailSettings(f"{path}: there is no setting '{key}'; there are {known}")
+    address = parseaddr(str(data.get("address", "")))[1]
+    if "@" not in address:
+        raise BadMailSettings(f"{path}: address is missing; it is the game's own mail address")
+    incoming = data["incoming"]
+    if ("maildir" in incoming) == ("imap" in incoming):
+        raise BadMailSettings(f"{path}: [incoming] needs either imap or maildir")
+    box: Server | Path
+    if "maildir" in incoming:
+        box = Path(str(incoming["maildir"])).expanduser()
+    else:
+        box = _server(path, incoming, "imap", "tls")
+    hours = data.get("remind_hours", 24)
+    if not isinstance(hours, int) or hours < 0:
+        raise BadMailSettings(f"{path}: remind_hours is a number of hours, or 0 for never")
+    return MailSettings(address, box, _server(path, data["outgoing"], "smtp", "starttls"), hours)
+
+
+def _server(path: Path, table: dict[str, Any], kind: str, usual: str) -> Server:
+    host = table.get(kind)
+    if not isinstance(host, str) or not host:
+        raise BadMailSettings(f"{path}: '{kind}' is the name of the server")
+    security = table.get("security", usual)
+    if security not in SECURITY:
+        raise BadMailSettings(f"{path}: security is one of {', '.join(SECURITY)}")
+    port = table.get("port", _PORTS[kind, security])
+    if not isinstance(port, int) or not 0 < port < 65536:
+        raise BadMailSettings(f"{path}: port is a number from 1 to 65535")
+    password = ""
+    if "password_file" in table:
+        secret = Path(str(table["password_file"])).expanduser()
+        try:
+            password = secret.read_text("utf-8").strip()
+        except OSError as error:
+            raise BadMailSettings(f"{path}: {secret}: {error.strerror}") from None
+    user = str(table.get("user", ""))
+    return Server(host, port, security, user, password, str(table.get("folder", "INBOX")))

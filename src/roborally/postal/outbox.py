@@ -1,0 +1,196 @@
+"""Which mails a game owes to its players, and what is in them.
+
+They follow from the journal: whoever is told something by an entry gets a mail that is named after
+the entry. A mail that was sent is noted. If the program is killed after a server took a mail and
+before that is noted, the mail goes out again under the same Message-ID.
+"""
+
+from __future__ import annotations
+
+import smtplib
+import ssl
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime
+from hashlib import blake2b
+from typing import Final
+
+from roborally.draw.png import draw_png
+from roborally.floor.board import slug
+from roborally.postal.game import Game
+from roborally.postal.journal import Entry
+from roborally.postal.mail_settings import MailSettings, Server
+from roborally.postal.report import local, make_report
+from roborally.postal.report_html import report_html
+from roborally.postal.report_pdf import report_pdf
+from roborally.postal.report_text import report_text
+from roborally.postal.wording import say
+
+TIMEOUT: Final = 60
+REPORTING: Final = ("new", "resolved", "withdrawn")
+"""Entries after which everybody gets a report."""
+MAP: Final = "map"
+LOGIN_WANTED: Final = (530, 534, 535, 538)
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A mail that a seat is owed because of an entry."""
+
+    id: str
+    entry: Entry
+    seat: int
+
+
+def owed(game: Game) -> Iterator[Owed]:
+    """All mails that follow from the journal and are neither sent nor given up."""
+    finished = {
+        entry.data["id"]
+        for entry in game.journal.entries
+        if entry.kind in ("sent", "undeliverable")
+    }
+    for entry in game.journal.entries:
+        for seat in _told(entry, len(game.players)):
+            one = Owed(f"{entry.number}-{seat + 1}", entry, seat)
+            if one.id not in finished and game.players[seat].address:
+                yield one
+
+
+def _told(entry: Entry, seats: int) -> list[int]:
+    """The seats that get a mail because of an entry."""
+    if entry.kind in (*REPORTING, "deadline"):
+        return list(range(seats))
+    if entry.kind == "reminded":
+        return list(entry.data["seats"])
+    if entry.kind == "replaced" or "reply" in entry.data:
+        return [entry.data["seat"]]
+    return []
+
+
+def compose(game: Game, one: Owed, settings: MailSettings, now: datetime) -> EmailMessage:
+    """The mail, from the game as it was after the entry."""
+    then = Game(game.folder, one.entry.number)
+    player = then.players[one.seat]
+    language = player.language
+    message = EmailMessage(policy=SMTP)
+    message["From"] = Address(_flat(then.terms.title), addr_spec=settings.address)
+    message["To"] = Address(_flat(player.name), addr_spec=player.address)
+    message["Date"] = format_datetime(now)
+    message["Message-ID"] = _message_id(then, one, settings)
+    message["Auto-Submitted"] = "auto-generated"
+    values = {"title": _flat(then.terms.title), "turn": then.turn, "code": player.code}
+    if "reply" in one.entry.data:
+        reply = one.entry.data["reply"]
+        message["Subject"] = say(language, reply["subject"], **values)
+        if reply["to"]:
+            message["In-Reply-To"] = reply["to"]
+        message.set_content(reply["text"])
+    elif one.entry.kind == "reminded":
+        faulty = one.seat in then.checked
+        key = "reminder faulty" if faulty else "reminder"
+        due = local(then, then.deadline, language)
+        message["Subject"] = say(language, "subject reminder", **values)
+        message.set_content(say(language, key, turn=then.turn, deadline=due) + "\n")
+    else:
+        key = "subject final" if then.over else "subject report"
+        message["Subject"] = say(language, key, **values)
+        _enclose_report(message, then, one.seat, language)
+    return message
+
+
+def _flat(text: str) -> str:
+    """Text that may stand in a header."""
+    return " ".join(text.split())
+
+
+def _message_id(game: Game, one: Owed, settings: MailSettings) -> str:
+    """The same for the same mail, so that a second copy of it is known as one."""
+    secret = game.players[one.seat].code + str(game.journal.entries[0].when)
+    token = blake2b(secret.encode(), digest_size=6).hexdigest()
+    domain = settings.address.rpartition("@")[2]
+    return f"<roborally.{token}.{one.id}@{domain}>"
+
+
+def _enclose_report(message: EmailMessage, game: Game, seat: int, language: str) -> None:
+    report = make_report(game, seat, language)
+    code = game.players[seat].code
+    hint = "" if game.over else say(language, "reply hint", code=code) + "\n\n"
+    message.set_content(hint + report_text(report))
+    message.add_alternative(report_html(report, f"cid:{MAP}"), subtype="html")
+    page = list(message.iter_parts())[1]
+    assert isinstance(page, EmailMessage)
+    picture = draw_png(report.scene, theme="light")
+    page.add_related(picture, "image", "png", cid=f"<{MAP}>", filename="map.png")
+    name = f"{slug(game.terms.title) or 'roborally'}-{game.turn:02}.pdf"
+    message.add_attachment(report_pdf(report), maintype="application", subtype="pdf", filename=name)
+
+
+class Undeliverable(ValueError):
+    """A mail that a server will never take."""
+
+
+class PutOff(ValueError):
+    """A mail that a server does not take now, while it may take others."""
+
+
+def _for_ever(code: int) -> bool:
+    """Whether a server refuses a mail for good, and not because it wants a login."""
+    return code >= 500 and code not in LOGIN_WANTED
+
+
+class Postman:
+    """A connection to the server that takes mail; it is opened with the first mail."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self._connection: smtplib.SMTP | None = None
+
+    def send(self, message: EmailMessage) -> None:
+        """Hand a mail over; raises Undeliverable or PutOff, or OSError if no server is there."""
+        if self._connection is None:
+            self._connection = self._connect()
+        try:
+            self._connection.send_message(message)
+        except smtplib.SMTPServerDisconnected:
+            self._connection = None
+            raise
+        except smtplib.SMTPNotSupportedError as error:
+            raise Undeliverable(str(error)[:300]) from None
+        except smtplib.SMTPRecipientsRefused as error:
+            codes = [code for code, _ in error.recipients.values()]
+            kind = Undeliverable if all(map(_for_ever, codes)) else PutOff
+            raise kind(str(error.recipients)[:300]) from None
+        except smtplib.SMTPDataError as error:
+            kind = Undeliverable if _for_ever(error.smtp_code) else PutOff
+            raise kind(str(error)[:300]) from None
+
+    def _connect(self) -> smtplib.SMTP:
+        server = self.server
+        context = ssl.create_default_context()
+        connection: smtplib.SMTP
+        if server.security == "tls":
+            connection = smtplib.SMTP_SSL(
+                server.host, server.port, timeout=TIMEOUT, context=context
+            )
+        else:
+            connection = smtplib.SMTP(server.host, server.port, timeout=TIMEOUT)
+        try:
+            if server.security == "starttls":
+                connection.starttls(context=context)
+            if server.user:
+                connection.login(server.user, server.password)
+        except (OSError, smtplib.SMTPException):
+            connection.close()
+            raise
+        return connection
+
+    def close(self) -> None:
+        if self._connection is not None:
+            with suppress(OSError, smtplib.SMTPException):
+                self._connection.quit()
+            self._connection = None

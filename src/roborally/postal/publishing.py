@@ -1,0 +1,66 @@
+"""Reports as files in the folder of a game. They can be made again at any time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from roborally.draw.png import draw_png
+from roborally.draw.svg import draw_svg
+from roborally.floor.board import slug
+from roborally.postal.game import Game
+from roborally.postal.journal import write_whole
+from roborally.postal.report import Report, make_report
+from roborally.postal.report_html import report_html
+from roborally.postal.report_pdf import report_pdf
+from roborally.postal.report_text import report_text
+from roborally.race.view import NOBODY
+
+FORMS: Final = ("text", "html", "pdf", "svg", "png")
+ENDINGS: Final = {"text": "txt", "html": "html", "pdf": "pdf", "svg": "svg", "png": "png"}
+FOLDER: Final = "reports"
+DONE: Final = ".written"
+"""The last file to be written: the digest of the race that the others are about."""
+
+
+def rendered(report: Report, form: str) -> bytes:
+    """A report in one of the forms; as a picture it is the map alone."""
+    if form == "text":
+        return report_text(report).encode()
+    if form == "html":
+        return report_html(report).encode()
+    if form == "pdf":
+        return report_pdf(report)
+    if form == "svg":
+        return draw_svg(report.scene, theme="light").encode()
+    return draw_png(report.scene, theme="light")
+
+
+def write_reports(game: Game, language: str = "en") -> list[Path]:
+    """The reports of all players and the public one with the map, for this turn."""
+    folder = _folder(game)
+    folder.mkdir(parents=True, exist_ok=True)
+    paths: list[Path] = []
+    for seat in (*range(len(game.players)), NOBODY):
+        public = seat == NOBODY
+        report = make_report(game, seat, language if public else game.players[seat].language)
+        stem = "public" if public else f"{seat + 1}-{slug(game.players[seat].name)}".rstrip("-")
+        for form in FORMS if public else ("text", "html", "pdf"):
+            path = folder / f"{stem}.{ENDINGS[form]}"
+            write_whole(path, rendered(report, form))
+            paths.append(path)
+    write_whole(folder / DONE, game.table.referee.state.digest().encode())
+    return paths
+
+
+def reports_written(game: Game) -> bool:
+    """Whether all reports of this turn were written, as it is now."""
+    try:
+        digest = (_folder(game) / DONE).read_text("utf-8")
+    except FileNotFoundError:
+        return False
+    return digest == game.table.referee.state.digest()
+
+
+def _folder(game: Game) -> Path:
+    return game.folder / FOLDER / ("end" if game.over else f"turn-{game.turn:02}")

@@ -1,0 +1,27 @@
+"""A sample of the fuzzer; ``python -m tests.postal.fuzz`` runs as much of it as one likes."""
+
+from __future__ import annotations
+
+import random
+
+from tests.postal.fuzz import a_sheet, fuzz_mails, fuzz_sheets, judge
+
+
+def test_sheets_that_nobody_touched_are_good() -> None:
+    chance = random.Random("untouched")
+    good = sum(judge(*a_sheet(chance)).good for _ in range(150))
+    assert good > 50
+
+
+def test_mutated_sheets_are_understood_or_refused() -> None:
+    found = fuzz_sheets(600, "tests")
+    assert found["good"] > 50
+    assert found["refused"] > 100
+    for kind in ("order", "not in hand", "phase missing", "undamaged"):
+        assert found[kind], kind
+
+
+def test_damaged_mails_are_read() -> None:
+    found = fuzz_mails(400, "tests")
+    assert found["with sender"] > 50
+    assert found["with orders"] > 50

@@ -1,0 +1,273 @@
+"""Order sheets: tolerant in how they are written, strict in what they mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from roborally.players.orders import PHASES
+from roborally.players.written_cards import NotACard, WrittenCard, read_written, written
+from roborally.postal.sheet import LONGEST_LINE, MOST_LINES, read_sheet
+from roborally.race.cards import (
+    BACK_UP,
+    DECK,
+    MOVE_1,
+    MOVE_2,
+    MOVE_3,
+    ROTATE_LEFT,
+    ROTATE_RIGHT,
+    U_TURN,
+    kind_of,
+)
+from tests.postal.tables import SAMPLE, complaints
+
+TWONKY = ("Twonky", "Spin Bot")
+
+
+@pytest.mark.rule("POST-052", "POST-009", "POST-014", "POST-011", "AMB-26")
+def test_the_sample_orders_of_the_rules() -> None:
+    sheet = read_sheet(SAMPLE)
+    assert complaints(sheet) == []
+    assert (sheet.name, sheet.turn, sheet.power_down) == ("Fred", 3, True)
+    assert {PHASES[k - 1]: card for k, (card,) in sheet.cards.items()} == {
+        "a": WrittenCard(MOVE_3, 345),
+        "b": WrittenCard(U_TURN, 23),
+        "c": WrittenCard(ROTATE_LEFT, 98),
+        "d": WrittenCard(BACK_UP, 123),
+        "e": WrittenCard(ROTATE_LEFT, 97),
+    }
+    assert sheet.marked == {5}
+    assert [str(order) for order in sheet.orders] == [
+        "repair_or_option if on two wrenches and damage > 3: repair else option"
+    ]
+
+
+@pytest.mark.rule("POST-010")
+@pytest.mark.parametrize(
+    ("word", "kind"),
+    [
+        ("Move-1", MOVE_1),
+        ("Move-2", MOVE_2),
+        ("Move-3", MOVE_3),
+        ("Back", BACK_UP),
+        ("Left", ROTATE_LEFT),
+        ("Right", ROTATE_RIGHT),
+        ("U-Turn", U_TURN),
+        ("move 1", MOVE_1),
+        ("M2", MOVE_2),
+        ("Back up", BACK_UP),
+        ("rotate left", ROTATE_LEFT),
+        ("uturn", U_TURN),
+        ("Vor-3", MOVE_3),
+        ("Zurück", BACK_UP),
+        ("Links", ROTATE_LEFT),
+        ("rechts", ROTATE_RIGHT),
+        ("Kehrt", U_TURN),
+    ],
+)
+def test_the_seven_words_and_their_abbreviations(word: str, kind: int) -> None:
+    for form in (f"{word} P560", f"{word} p 560", f"{word.upper()}/560", f"{word}  (560)"):
+        assert read_written(form) == WrittenCard(kind, 560), form
+
+
+@pytest.mark.rule("POST-010")
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Forward-2 P560", "there is no card 'Forward-2'; cards are Move-1, Move-2"),
+        ("Lefft P70", "did you mean Left?"),
+        ("", "cards are written like 'Move-1 P500'"),
+        ("---", "cards are written like 'Move-1 P500'"),
+        ("Move-4 P800", "did you mean Move-"),
+    ],
+)
+def test_other_words_are_refused(text: str, message: str) -> None:
+    with pytest.raises(NotACard) as caught:
+        read_written(text)
+    assert message in str(caught.value)
+
+
+@pytest.mark.rule("POST-011")
+def test_every_card_is_read_as_it_is_written() -> None:
+    for card in DECK:
+        for language in ("en", "de"):
+            assert read_written(written(card, language)) == WrittenCard(kind_of(card), card)
+    assert read_written("P560") == WrittenCard(0, 560)
+    assert written(500) == "Move-1 P500"
+
+
+@pytest.mark.rule("POST-014")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "b - Left P70",
+        "B) left p70",
+        "  b:Left P70.",
+        "phase b Left P70",
+        "2. Left P70",
+        "register 2 = LEFT 70",
+        "* b - left/70",
+        "b. l 70",
+        "\u00a0b \u2013 Left P70",
+    ],
+)
+def test_phases_may_be_written_in_many_ways(line: str) -> None:
+    assert read_sheet(line).cards == {2: (WrittenCard(ROTATE_LEFT, 70),)}
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "turn"),
+    [
+        ("Fred Turn 3", "Fred", 3),
+        ("FRED, turn: 3", "FRED", 3),
+        ("Player: Anna Bee - Turn 12.", "Anna Bee", 12),
+        ("Götz Runde 4", "Götz", 4),
+        ("turn 5", "", 5),
+        ("Name: Fred", "Fred", 0),
+    ],
+)
+def test_who_and_when(line: str, name: str, turn: int) -> None:
+    sheet = read_sheet(line)
+    assert (sheet.name, sheet.turn, sheet.problems) == (name, turn, [])
+
+
+@pytest.mark.rule("POST-026", "AMB-70")
+@pytest.mark.parametrize(
+    ("line", "down"),
+    [
+        ("POWER DOWN next turn.", True),
+        ("power down", True),
+        ("Powerdown!", True),
+        ("I will power down next turn", True),
+        ("no power down", False),
+        ("Nächste Runde abschalten", True),
+        ("announce_power_down: down", True),
+        ("announce_power_down: never", False),
+    ],
+)
+def test_power_down_is_ordered_without_condition(line: str, down: bool) -> None:
+    sheet = read_sheet(line)
+    assert (sheet.power_down, sheet.problems) == (down, [])
+
+
+@pytest.mark.rule("POST-026", "AMB-70")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "POWER DOWN if damage > 5",
+        "power down next turn if damage > 5",
+        "announce_power_down if damage > 5: down",
+        "announce_power_down: down else pass",
+    ],
+)
+def test_power_down_under_a_condition_is_refused(line: str) -> None:
+    sheet = read_sheet(line)
+    assert not sheet.power_down
+    assert "takes no condition; write 'POWER DOWN next turn'" in complaints(sheet)[0]
+
+
+@pytest.mark.rule("AMB-72")
+def test_staying_down() -> None:
+    for line in ("STAY POWERED DOWN", "remain down", "Abgeschaltet bleiben", "stay down."):
+        assert read_sheet(line).stay_down
+    refused = read_sheet("stay powered down if damage > 0")
+    assert not refused.stay_down
+    assert "write 'STAY POWERED DOWN'" in complaints(refused)[0]
+
+
+@pytest.mark.rule("POST-009", "POST-038", "POST-039", "AMB-77")
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("If damage > 3, repair, else take option", "repair_or_option if damage > 3: repair else"),
+        ("take option", "repair_or_option: option"),
+        ("Shield: left", "shield_side: left"),
+        ("shield to the rear", "shield_side: back"),
+        ("turret right", "turret_side: right"),
+        ("Gyro on", "gyro_state: active"),
+        ("If destroyed, return powered down.", "return_powered_down if destroyed: down"),
+        ("return facing north", "reentry_facing: N"),
+        ("face W", "initial_facing: W"),
+        (
+            "Use tractor beam if opponent will fall into pit through my use",
+            "weapon_choice if target falls: tractor",
+        ),
+        ("use pressor beam if it falls", "weapon_choice if target falls: pressor"),
+        ("weapon if target falls: tractor", "weapon_choice if target falls: tractor"),
+        ("fire radio control at Twonky in phase b", "in register 2 if target = Twonky: radio"),
+        ("weapon if distance > 3: howitzer, else laser", "if distance > 3: howitzer else laser"),
+        ("use Brakes for first damage", "block_damage_with_option: Brakes"),
+        ("save me with Brakes, Shield from damage 7 on", "if damage >= 7: Brakes, Shield"),
+        ("lose Brakes first", "lose_option: Brakes"),
+        ("brake in phases a and c", "brakes in registers 1, 3: 0"),
+        ("use fourth gear in phase d", "fourth_gear in register 4: 4"),
+        ("use reverse gears", "reverse_gear: 2"),
+        ("abort in phase b if damage > 4", "abort_switch in register 2 if damage > 4: abort"),
+        ("swap in phase c", "conditional_swap in register 3: swap"),
+        ("flywheel: Move-2 P700", "flywheel_store: M2/700"),
+        ("store Left P70 on conditional program", "conditional_store: L/70"),
+        ("take flywheel card", "flywheel_take: take"),
+        ("arm: next flag", "mechanical_arm: default"),
+        ("use the arm", "mechanical_arm: always"),
+        ("fire through", "high_power_path: through"),
+        ("lock phase a", "fire_control: lock 1"),
+        ("destroy Brakes", "fire_control: destroy Brakes"),
+        ("unlock: a, c", "repair_choice: 1, 3"),
+        ("scrap Brakes", "chop_shop: scrap Brakes"),
+        ("recharge Mini Howitzer", "chop_shop: recharge Mini Howitzer"),
+        ("draw an option at the chop shop", "chop_shop: draw"),
+        ("Schild: links", "shield_side: left"),
+        (
+            "Wenn auf Doppelschlüssel und Schaden > 3, reparieren, sonst Option ziehen",
+            "repair_or_option if on two wrenches and damage > 3: repair else option",
+        ),
+        ("Waffe wenn Ziel = Twonky: Traktorstrahl sonst Laser", "= Twonky: tractor else laser"),
+        ("Falls zerstört, abgeschaltet zurückkehren", "return_powered_down if destroyed: down"),
+        ("Blick nach Norden", "initial_facing: N"),
+        ("Blick nach O", "initial_facing: E"),
+        ("Rückkehr Blick: Süd", "reentry_facing: S"),
+        ("Rette mich mit Brakes ab Schaden 7", "if damage >= 7: Brakes"),
+        ("weapon_choice in register 2: tractor", "weapon_choice in register 2: tractor"),
+    ],
+)
+def test_conditional_orders_in_plain_words(line: str, order: str) -> None:
+    sheet = read_sheet(line, TWONKY)
+    assert complaints(sheet) == []
+    assert order in str(sheet.orders.lines[0])
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        ("hello there", "line 1: 'hello there' is not understood; accepted are program lines"),
+        ("\nb - Move-1", "line 2: 'Move-1' lacks its priority; write it like 'Move-1 P500'"),
+        ("a - L 70\na - R 80", "line 2: phase a was already written in line 1"),
+        ("if damage > 3 dance", "put a comma between them"),
+        ("if hunger > 3, repair", "'hunger > 3' is no condition"),
+        ("if damage > 3, repair, else brake", "answer different questions"),
+        ("shield: top", "accepted are front, right, back, left"),
+        ("shield: left\nshield: right", "line 2: 'shield_side: right' can never count"),
+        ("fire laser at Fred", "no robot is called 'Fred'; there are Twonky, Spin Bot"),
+        ("x" * (LONGEST_LINE + 1), f"line 1: the line is longer than {LONGEST_LINE}"),
+        ("#\n" * MOST_LINES + "a - L 70", f"only the first {MOST_LINES} lines are read"),
+    ],
+)
+def test_every_mistake_is_named_with_its_line(lines: str, message: str) -> None:
+    assert message in "\n".join(complaints(read_sheet(lines, TWONKY)))
+
+
+def test_what_follows_the_end_is_not_read() -> None:
+    sheet = read_sheet("Fred Turn 3\n\nb - Left P70\nEND\nthe rest is nonsense\n")
+    assert complaints(sheet) == []
+    assert not sheet.empty
+    assert read_sheet("Fred Turn 3").empty
+
+
+def test_complaints_in_german() -> None:
+    sheet = read_sheet("a - Vor-1\nPOWER DOWN if damage > 3")
+    assert complaints(sheet, "de") == [
+        "Zeile 1: Bei 'Vor-1' fehlt die Priorität; geschrieben wird es wie 'Vor-1 P500'",
+        (
+            "Zeile 2: 'if damage > 3': Abschalten geht nur ohne Bedingung; schreibe 'Nächste Runde "
+            "abschalten' oder nichts"
+        ),
+    ]
