@@ -15,11 +15,17 @@ app: Final = App(
     version=__version__,
     help=(
         "RoboRally in all its editions: an unofficial fan implementation.\n\n"
-        "Start with 'roborally courses' and 'roborally show risky-exchange'."
+        "Without a command it starts the game in the browser, as 'roborally serve --open' does."
     ),
     help_format="plaintext",
 )
 COMMANDS: Final = {
+    "serve": (
+        "serve",
+        "Start the server; play in the browser.",
+        "roborally serve --open",
+        "roborally serve --host 0.0.0.0 --port 80 --database postgresql://roborally@localhost/races",
+    ),
     "boards": (
         "floors",
         "List the boards.",
@@ -51,7 +57,7 @@ COMMANDS: Final = {
     ),
     "race": (
         "races",
-        "Let random robots race, and write the record.",
+        "Let bots race, and write the record.",
         "roborally race risky-exchange --players 4 --seed lucky --output race.txt",
     ),
     "replay": (
@@ -69,6 +75,18 @@ COMMANDS: Final = {
         "Play a situation and show what the rules say.",
         "roborally situation dispute.json --check",
     ),
+    "arena": (
+        "arena",
+        "Let bots race each other, or alone, and measure them.",
+        "roborally arena --one Tactician among Racer --deals 50",
+        "roborally arena Racer,Rover,Rover,Scrap --courses risky-exchange",
+        "roborally arena solo Racer --clairvoyant 40",
+    ),
+    "rate": (
+        "rating",
+        "Rate a course by races of bots: length, difficulty, interaction, docks, deadly squares.",
+        "roborally rate my-race.course --output deaths.svg",
+    ),
 }
 """Where each command is, what it does, and examples."""
 
@@ -81,25 +99,28 @@ for _name, (_module, _help, *_examples) in COMMANDS.items():
     )
 
 
-@app.default
-def welcome(*words: Annotated[str, Parameter(show=False)]) -> None:
-    """Say what can be done here."""
-    from roborally.floor.library import board_ids, course_ids
-    from roborally.floor.text import suggestion
+app.command(
+    "roborally.cli.postal:app",
+    name="postal",
+    help=(
+        "Play by post or e-mail: order sheets, reports, deadlines.\n\n"
+        "Example: roborally postal --help"
+    ),
+)
 
+
+@app.default
+def play(*words: Annotated[str, Parameter(show=False)]) -> None:
+    """Start the server and open the browser."""
     if words:
-        raise Problem(f"there is no command '{words[0]}'{suggestion(words[0], COMMANDS)}")
-    print(
-        f"RoboRally {__version__}, an unofficial fan implementation.\n\n"
-        f"There are {len(board_ids())} boards and {len(course_ids())} courses to look at:\n\n"
-        "  roborally courses                      list the courses of all editions\n"
-        "  roborally boards --edition 1994        list the boards of one edition\n"
-        "  roborally show risky-exchange          draw a course in the terminal\n"
-        "  roborally show maelstrom-2005 --output maelstrom.png\n"
-        "  roborally check my-race.course         check a course of your own\n"
-        "  roborally race risky-exchange          let random robots race\n\n"
-        "roborally --help tells the rest."
-    )
+        from roborally.floor.text import suggestion
+
+        raise Problem(
+            f"there is no command '{words[0]}'{suggestion(words[0], (*COMMANDS, 'postal'))}"
+        )
+    from roborally.cli.serve import serve
+
+    serve(open=True)
 
 
 def main(arguments: list[str] | None = None) -> None:

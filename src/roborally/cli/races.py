@@ -13,18 +13,19 @@ from roborally.catalogue import entries, entries_named
 from roborally.cli.floors import find
 from roborally.cli.problems import BAD_INPUT, Problem, print_json, print_table
 from roborally.floor.course import Course
-from roborally.players.player import play_race
+from roborally.players.player import Player, play_race
 from roborally.players.random_player import RandomPlayer
 from roborally.race.setup import Setup, seats_for
 from roborally.record import RecordError, read_record, write_record
 from roborally.record import replay as play_again
 from roborally.referee import Referee
-from roborally.rules import rules_named
+from roborally.rules import rules_named, usual_rules
 from roborally.situation.fields import BadSituation
 from roborally.situation.files import differences, play_all, read_situations
 from roborally.words import Storyteller
 
 _FORMS: Final = Group("Form")
+SCRAP: Final = "Scrap"
 
 
 def cards(
@@ -59,32 +60,53 @@ def race(
     /,
     *,
     rules: Annotated[
-        str | None, Parameter(help="1994, 2005 or 2016; usual are those of the course.")
+        str | None, Parameter(help="1994, 2005, 2016 or postal; usual are those of the course.")
     ] = None,
     players: Annotated[int | None, Parameter(help="How many; usual is the most.")] = None,
+    bots: Annotated[
+        str,
+        Parameter(
+            help="Who races, separated by commas, seat after seat and then from the beginning: "
+            "Scrap, Novice, Apprentice, Rover, Racer, Tactician, Master."
+        ),
+    ] = "Scrap",
     seed: Annotated[str, Parameter(help="The same seed gives the same race.")] = "1",
     turns: Annotated[int, Parameter(help="Stop after so many turns.")] = 100,
     output: Annotated[
         Path | None, Parameter(name=("--output", "-o"), help="Write the record into this file.")
     ] = None,
 ) -> None:
-    """Let random robots race, and write the record."""
+    """Let bots race, and write the record."""
     course = find(name)
     if not isinstance(course, Course):
         raise Problem(f"{name} is a board; robots race on courses")
     each = 2 if "Interference" in course.special_rules else 1
     number = players or (course.players[-1] if course.players else 4)
-    edition = rules or course.edition
+    edition = rules or usual_rules(course.edition)
     seats = seats_for(number, each, rules_named(edition).robots)
     setup = Setup(edition, course, seats, seed)
+    names = [name.strip() for name in bots.split(",")]
     referee = Referee(setup).start()
-    play_race(referee, [RandomPlayer(f"{seed} {i}") for i in range(number)], turns)
+    play_race(
+        referee, [_bot(names[i % len(names)], setup, f"{seed} {i}") for i in range(number)], turns
+    )
     record = write_record(referee)
     if output is None:
         print(record, end="")
     else:
         output.write_text(record, "utf-8")
         print(f"wrote {output}: {_outcome(referee)}", file=sys.stderr)
+
+
+def _bot(name: str, setup: Setup, seed: str) -> Player:
+    if name == SCRAP:
+        return RandomPlayer(seed)
+    from roborally.players.ladder import UnknownBot, player
+
+    try:
+        return player(name, setup, seed, seconds=None)
+    except UnknownBot as error:
+        raise Problem(str(error)) from None
 
 
 def replay(file: Annotated[Path, Parameter(help="A record.")], /) -> None:

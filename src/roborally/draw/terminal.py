@@ -6,6 +6,7 @@ corners, and a legend explains the signs that occur.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from roborally.draw.box import HEAVY, LIGHT, NONE, meeting
@@ -23,23 +24,30 @@ _LEGEND_COLUMN: Final = 36
 _LEGEND_SIGN: Final = 7
 
 
-def draw_text(scene: Scene, *, colour: bool = False) -> str:
-    """The scene as lines of text. A board twelve squares wide fits into eighty columns."""
+def draw_text(
+    scene: Scene, *, colour: bool = False, meanings: Mapping[str, str] | None = None
+) -> str:
+    """The scene as lines of text. A board twelve squares wide fits into eighty columns.
+
+    ``meanings`` are what the signs mean in another language, by kind.
+    """
     page = _Page(scene)
     page.draw()
-    lines = [scene.title, "", *page.lines(colour=colour), "", *_legend(page.kinds, colour=colour)]
+    legend = _legend(page.kinds, meanings or {}, colour=colour)
+    lines = [scene.title, "", *page.lines(colour=colour), "", *legend]
     return "\n".join(lines) + "\n"
 
 
-def _legend(used: set[str], *, colour: bool) -> list[str]:
+def _legend(used: set[str], meanings: Mapping[str, str], *, colour: bool) -> list[str]:
     """The signs that occur, in two columns."""
     entries: list[str] = []
     for name, kind in KINDS.items():
         if name in used:
             sign = _painted(kind.sample, name) if colour else kind.sample
             space = " " * (_LEGEND_SIGN - len(kind.sample))
-            rest = " " * (_LEGEND_COLUMN - _LEGEND_SIGN - len(kind.meaning))
-            entries.append(f"{sign}{space}{kind.meaning}{rest}")
+            meaning = meanings.get(name, kind.meaning)
+            rest = " " * (_LEGEND_COLUMN - _LEGEND_SIGN - len(meaning))
+            entries.append(f"{sign}{space}{meaning}{rest}")
     half = (len(entries) + 1) // 2
     right = [*entries[half:], ""]
     return [f"{one}{other}".rstrip() for one, other in zip(entries[:half], right, strict=False)]

@@ -1,0 +1,217 @@
+"""Load on a server over loopback: rooms full of connected clients that answer at a steady rate.
+
+    python bench/server.py --rooms 200 --clients 4 --rate 40 --seconds 30
+
+It starts a server of its own in a temporary folder and prints how long answers took until they were
+acknowledged, and how much memory the server needed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+ADDRESS = re.compile(r"at (http://\S+) ")
+
+
+def call(address: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
+    headers = {"content-type": "application/json"}
+    if token:
+        headers["authorization"] = f"Bearer {token}"
+    request = urllib.request.Request(  # noqa: S310  our own server
+        f"{address}", json.dumps(body).encode(), headers
+    )
+    with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310
+        found: dict[str, Any] = json.load(answer)
+    return found
+
+
+def start(folder: Path, arguments: argparse.Namespace) -> tuple[subprocess.Popen[bytes], str]:
+    words = ["serve", "--port", "0", "--data", str(folder), "--no-limits", "--thinkers", "1"]
+    if arguments.database:
+        words += ["--database", arguments.database]
+    command = [sys.executable, "-c", "from roborally.cli import main; main()", *words]
+    log = folder / "log.txt"
+    with log.open("wb") as file:
+        process = subprocess.Popen(command, stderr=file)  # noqa: S603  our own command
+    while process.poll() is None:
+        found = ADDRESS.search(log.read_text("utf-8"))
+        if found:
+            try:
+                urllib.request.urlopen(f"{found[1]}/health").close()  # noqa: S310
+            except (urllib.error.URLError, OSError):
+                pass
+            else:
+                return process, found[1]
+        time.sleep(0.1)
+    raise SystemExit(log.read_text("utf-8"))
+
+
+def memory(process: int) -> float:
+    """Megabytes that a process has in memory."""
+    status = Path(f"/proc/{process}/status")
+    if not status.exists():
+        return 0.0
+    found = re.search(r"VmRSS:\s+(\d+)", status.read_text("utf-8"))
+    return int(found[1]) / 1024 if found else 0.0
+
+
+def cpu_seconds(process: int) -> float:
+    """Seconds of processor time that a process has used."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Client:
+    """One connected player."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.asks: dict[str, dict[str, Any]] = {}
+        self.sent: dict[str, float] = {}
+        self.delays: list[float] = []
+        self.received = 0
+
+    async def listen(self) -> None:
+        async for text in self.socket:
+            self.received += 1
+            message = json.loads(text)
+            if message["type"] == "ack":
+                self.delays.append(time.monotonic() - self.sent.pop(message["ref"]))
+            if "asks" in message:
+                self.asks = {ask["id"]: ask for ask in message["asks"]}
+
+    async def answer(self) -> bool:
+        """Answer one open question; False if there is none."""
+        open_asks = [id for id in self.asks if id not in self.sent]
+        if not open_asks:
+            return False
+        ask = self.asks.pop(open_asks[0])
+        text = ask["default"]
+        if ask["program"]:
+            hand, registers = ask["program"]["hand"], ask["program"]["registers"]
+            text = ",".join(random.sample(hand, len(registers)))
+        self.sent[ask["id"]] = time.monotonic()
+        message = {"type": "answer", "ref": ask["id"], "ask": ask["id"], "answer": text}
+        await self.socket.send(json.dumps(message))
+        return True
+
+
+def make_rooms(address: str, arguments: argparse.Namespace) -> list[tuple[str, str]]:
+    """Rooms that run; each client as its room and its token."""
+    people = [
+        call(f"{address}/api/v1/bots", {"name": f"P{i}"})["token"] for i in range(arguments.clients)
+    ]
+    seats: list[dict[str, Any]] = [{"kind": "person"} for _ in people]
+    seats += [{"kind": "bot", "level": arguments.level} for _ in range(arguments.bots)]
+    clients: list[tuple[str, str]] = []
+    for _ in range(arguments.rooms):
+        plan = {"seats": seats, "house_rules": {"lives": 9}, "when_away": "wait"}
+        room = call(f"{address}/api/v1/rooms", plan, people[0])["id"]
+        for token in people[1:]:
+            call(f"{address}/api/v1/rooms/{room}/join", {}, token)
+        call(f"{address}/api/v1/rooms/{room}/start", {}, people[0])
+        clients += [(room, token) for token in people]
+    return clients
+
+
+async def load(address: str, arguments: argparse.Namespace, process: int) -> None:
+    before = memory(process)
+    began = time.monotonic()
+    seats = await asyncio.to_thread(make_rooms, address, arguments)
+    print(f"{arguments.rooms} rooms started in {time.monotonic() - began:.1f} s")
+    await asyncio.sleep(2)
+    each = (memory(process) - before) * 1024 / arguments.rooms
+    print(f"memory: {before:.0f} MB before, {each:.0f} KB for each room")
+    async with AsyncExitStack() as stack:
+        clients = []
+        for room, token in seats:
+            socket = await stack.enter_async_context(
+                connect(
+                    f"{address.replace('http', 'ws')}/api/v1/rooms/{room}/live",
+                    additional_headers={"authorization": f"Bearer {token}"},
+                    max_size=None,
+                    compression=None,
+                    ping_interval=None,
+                )
+            )
+            await socket.send(json.dumps({"type": "hello", "protocol": 1}))
+            clients.append(Client(socket))
+        listening = [asyncio.create_task(client.listen()) for client in clients]
+        print(f"{len(clients)} clients connected")
+        await asyncio.sleep(2)
+        busy = cpu_seconds(process)
+        sent = await answer_steadily(clients, arguments)
+        busy = (cpu_seconds(process) - busy) / arguments.seconds
+        print(f"the server process used {busy:.0%} of a core")
+        await asyncio.sleep(1)
+        for task in listening:
+            task.cancel()
+        report(clients, sent, arguments)
+    print(f"memory: {memory(process):.0f} MB in the end")
+
+
+async def answer_steadily(clients: list[Client], arguments: argparse.Namespace) -> int:
+    sent = 0
+    began = time.monotonic()
+    while time.monotonic() - began < arguments.seconds:
+        random.shuffle(clients)
+        for client in clients:
+            if await client.answer():
+                sent += 1
+                break
+        ahead = began + sent / arguments.rate - time.monotonic()
+        await asyncio.sleep(max(ahead, 0.001))
+    return sent
+
+
+def report(clients: list[Client], sent: int, arguments: argparse.Namespace) -> None:
+    delays = sorted(delay * 1000 for client in clients for delay in client.delays)
+    received = sum(client.received for client in clients)
+    print(f"{sent} answers, {sent / arguments.seconds:.1f} a second; {received} messages received")
+    if delays:
+        middle, late = delays[len(delays) // 2], delays[int(len(delays) * 0.95)]
+        print(
+            f"acknowledged: {len(delays)}, median {middle:.1f} ms, 95 of 100 within {late:.1f} ms"
+        )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--rooms", type=int, default=50)
+    parser.add_argument("--clients", type=int, default=4)
+    parser.add_argument("--bots", type=int, default=1)
+    parser.add_argument("--level", default="Racer")
+    parser.add_argument("--rate", type=float, default=40)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--database", default="")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        process, address = start(Path(folder), arguments)
+        try:
+            asyncio.run(load(address, arguments, process.pid))
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+if __name__ == "__main__":
+    main()

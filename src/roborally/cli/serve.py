@@ -1,0 +1,194 @@
+"""The command that starts the server."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import logging.config
+import os
+import signal
+import socket
+import threading
+import time
+import urllib.request
+import webbrowser
+from http.client import HTTPException
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import uvicorn
+from cyclopts import Parameter
+from sqlalchemy.exc import SQLAlchemyError
+
+from roborally import __version__
+from roborally.cli.problems import Problem
+from roborally.web.messages import LONGEST
+from roborally.web.server import DatabaseInUse, Server
+from roborally.web.settings import BadDatabase, Settings
+
+USUAL_HOST: Final = "127.0.0.1"
+USUAL_PORT: Final = 8000
+TRIES: Final = 200
+LOGGING: Final[dict[str, Any]] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {
+        "line": {"format": "%(asctime)s %(levelname)s %(message)s", "datefmt": "%H:%M:%S"}
+    },
+    "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"level": "WARNING", "handlers": ["lines"]},
+    "loggers": {"roborally": {"level": "INFO"}},
+}
+"""Readable lines on the error output, in this process and its workers."""
+
+
+def serve(
+    *,
+    host: Annotated[
+        str, Parameter(help="The address to listen on; 0.0.0.0 for everybody in the network.")
+    ] = USUAL_HOST,
+    port: Annotated[int, Parameter(help="The port; 0 takes a free one.")] = USUAL_PORT,
+    database: Annotated[
+        str, Parameter(help="PostgreSQL by URL; usual is an SQLite file in the data folder.")
+    ] = "",
+    workers: Annotated[int, Parameter(help="Processes; more than one need PostgreSQL.")] = 1,
+    data: Annotated[
+        Path | None, Parameter(help="The folder for data; usual is that of the system.")
+    ] = None,
+    open: Annotated[bool, Parameter(negative=(), help="Open the browser.")] = False,  # noqa: A002
+    origin: Annotated[
+        list[str] | None,
+        Parameter(help="An address under which browsers see a server behind another one."),
+    ] = None,
+    thinkers: Annotated[
+        int | None, Parameter(help="Processes in which bots think; usual is one less than cores.")
+    ] = None,
+    limits: Annotated[
+        bool, Parameter(negative="--no-limits", help="Limit how often anybody may ask.")
+    ] = True,
+) -> None:
+    """Start the server; play in the browser."""
+    settings = Settings(
+        database=database,
+        data=str(data) if data else "",
+        host=host,
+        port=port,
+        workers=workers,
+        origins=tuple(origin or ()),
+        generous=not limits,
+        thinkers=thinkers or max((os.cpu_count() or 2) - 1, 1),
+    )
+    _check(settings)
+    if open and _is_running(f"http://{_shown(host)}:{port}"):
+        print(f"RoboRally runs already at http://{_shown(host)}:{port}")
+        webbrowser.open(f"http://{_shown(host)}:{port}")
+        return
+    listening = _listen(settings)
+    _try_database(settings)
+    settings.to_environment()
+    where = f"http://{_shown(host)}:{listening.getsockname()[1]}"
+    logging.config.dictConfig(LOGGING)
+    log = logging.getLogger("roborally")
+    log.info("RoboRally %s at %s (stop with Ctrl+C)", __version__, where)
+    log.info("data in %s", settings.folder if settings.one_process_only else "PostgreSQL")
+    if open:
+        threading.Thread(target=_open_when_ready, args=(where,), daemon=True).start()
+    _run(settings, listening)
+
+
+def _check(settings: Settings) -> None:
+    """Find out what is wrong before any process is started."""
+    try:
+        alone = settings.one_process_only
+    except BadDatabase as error:
+        raise Problem(str(error)) from None
+    if settings.workers > 1 and alone:
+        raise Problem("several workers need PostgreSQL: add --database postgresql://…")
+    if not 1 <= settings.workers <= 64:
+        raise Problem("the number of workers is from 1 to 64")
+
+
+def _try_database(settings: Settings) -> None:
+    try:
+        asyncio.run(Server.try_out(settings))
+    except (DatabaseInUse, SQLAlchemyError, OSError) as error:
+        raise Problem(f"the database cannot be used: {error}") from None
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OverflowError:
+        raise Problem("a port is a number from 0 to 65535") from None
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise Problem(
+                f"port {settings.port} is taken, perhaps by another RoboRally; "
+                f"try --port {settings.port + 1}, or --port 0 for any free one"
+            ) from None
+        raise Problem(
+            f"cannot listen on {settings.host}:{settings.port}: {error.strerror}"
+        ) from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def _shown(host: str) -> str:
+    shown = "localhost" if host in ("0.0.0.0", "::") else host  # noqa: S104  only compared
+    return f"[{shown}]" if ":" in shown else shown
+
+
+def _run(settings: Settings, listening: socket.socket) -> None:
+    config = uvicorn.Config(
+        "roborally.web.app:create_app",
+        factory=True,
+        workers=settings.workers,
+        log_config=LOGGING,
+        access_log=False,
+        ws_max_size=LONGEST,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+    signal.signal(signal.SIGTERM, _end)
+    try:
+        if settings.workers > 1:
+            from uvicorn.supervisors import Multiprocess
+
+            Multiprocess(config, sockets=[listening]).run()
+        else:
+            uvicorn.Server(config).run(sockets=[listening])
+    except KeyboardInterrupt:
+        return
+    finally:
+        listening.close()
+        logging.getLogger("roborally").info("stopped")
+
+
+def _end(*_: object) -> None:
+    """Being told to stop is no failure."""
+    raise SystemExit(0)
+
+
+def _is_running(where: str) -> bool:
+    """Whether a server of ours answers there."""
+    try:
+        with urllib.request.urlopen(f"{where}/health", timeout=2) as answer:  # noqa: S310  our own
+            return b'"status":"ok"' in answer.read(200)
+    except (OSError, HTTPException):
+        return False
+
+
+def _open_when_ready(where: str) -> None:
+    for _ in range(TRIES):
+        if _is_running(where):
+            webbrowser.open(where)
+            return
+        time.sleep(0.1)

@@ -1,0 +1,1 @@
+"""The game in the browser: rooms, people and bots over HTTP and websockets."""

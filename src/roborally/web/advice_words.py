@@ -1,0 +1,68 @@
+"""What the preview and the adviser found, in sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roborally.floor.floor import OFF
+from roborally.players.help import Explanation, Preview
+from roborally.race.events import Destroyed, Rebooted, Touched
+from roborally.race.state import State
+from roborally.words import LANGUAGES
+
+PLACES: Final = {"en": 0, "de": 1}
+
+FACTS: Final[dict[str, tuple[str, str]]] = {
+    "flag": (
+        "Touches flag {number} in {times} of {of} tries.",
+        "Berührt Flagge {number} in {times} von {of} Versuchen.",
+    ),
+    "destroyed": (
+        "Is destroyed near {square} in {times} of {of} tries.",
+        "Wird bei {square} in {times} von {of} Versuchen zerstört.",
+    ),
+    "damage": ("Costs about {points} damage.", "Kostet etwa {points} Schaden."),
+    "slower": (
+        "Takes {turns} turns longer than the fastest program.",
+        "Braucht {turns} Runden länger als das schnellste Programm.",
+    ),
+    "left": ("About {turns} turns to go after it.", "Danach bleiben etwa {turns} Runden."),
+}
+"""By the names that the adviser gives to facts."""
+
+FLAG: Final = (
+    "Reaches flag {flag} if nobody interferes.",
+    "Erreicht Flagge {flag}, wenn niemand stört.",
+)
+FALLS: Final = ("Is destroyed in register {register}.", "Wird in Register {register} zerstört.")
+CHANCE: Final = (
+    "From register {register} on chance decides.",
+    "Ab Register {register} entscheidet der Zufall.",
+)
+ENDS: Final = ("Ends on {square} facing {facing}.", "Endet auf {square} mit Blick nach {facing}.")
+
+
+def advice(explanation: Explanation, language: str) -> list[str]:
+    """What speaks for and against a program."""
+    place = PLACES[language]
+    return [
+        FACTS[name][place].format(**values) for name, values in explanation.facts if name in FACTS
+    ]
+
+
+def outcome(found: Preview, robot: int, state: State, language: str) -> str:
+    """What a preview comes to, in one sentence or two."""
+    place = PLACES[language]
+    said: list[str] = []
+    for event in found.events:
+        if isinstance(event, Touched) and event.robot == robot:
+            said.append(FLAG[place].format(flag=event.flag))
+        if isinstance(event, Destroyed | Rebooted) and event.robot == robot:
+            said.append(FALLS[place].format(register=event.register))
+    if found.unknown_from:
+        said.append(CHANCE[place].format(register=found.unknown_from))
+    elif found.stops and not said and found.stops[-1].square != OFF:
+        last = found.stops[-1]
+        facing = LANGUAGES[language].directions[last.facing]
+        said.append(ENDS[place].format(square=state.floor.name(last.square), facing=facing))
+    return " ".join(said)

@@ -1,0 +1,133 @@
+"""The application: all routes, and what holds for every answer."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from secrets import token_hex
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, Router, get
+from litestar.datastructures import MutableScopeHeaders
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+from roborally import __version__
+from roborally.web import routes_library, routes_people, routes_races, routes_rooms
+from roborally.web.identity import admit, server_of
+from roborally.web.live import live
+from roborally.web.pages import HEADERS, page
+from roborally.web.refusals import STATUS, Refusal
+from roborally.web.routes_library import LONGEST_BODY
+from roborally.web.server import Server
+from roborally.web.settings import Settings
+
+CODES: Final = {status: code for code, status in reversed(STATUS.items())}
+
+log: Final = logging.getLogger("roborally")
+
+
+@get("/health", include_in_schema=False)
+async def health(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+    """Whether this process serves and its database answers."""
+    server = server_of(request)
+    try:
+        await server.hall.journal.driven()
+    except Exception:
+        log.exception("the database does not answer")
+        return Response({"status": "the database does not answer"}, status_code=503)
+    return Response({"status": "ok", "version": __version__, "rooms": len(server.hall.rooms)})
+
+
+@get("/openapi.json", include_in_schema=False)
+async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    return request.app.openapi_schema.to_schema()
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    server = server_of(request)
+    server.metrics.rooms_in_memory.set(len(server.hall.rooms))
+    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, Any]]:
+    server_of(request).metrics.refused.labels(refusal.code).inc()
+    response = Response(refusal.body(), status_code=refusal.status)
+    if "retry_after" in refusal.more:
+        response.headers["retry-after"] = str(refusal.more["retry_after"])
+    return response
+
+
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+    code = CODES.get(error.status_code, "bad-request")
+    message = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        details = [f"{e.get('key', '')}: {e.get('message', '')}" for e in error.extra]
+        message = "; ".join(details) or message
+    body = Refusal(code, message).body()
+    return Response(body, status_code=error.status_code, headers=error.headers)
+
+
+def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    id = token_hex(4)
+    log.error("%s %s failed (%s)", request.method, request.url.path, id, exc_info=error)
+    body = {"code": "server-error", "message": "something went wrong here", "id": id}
+    return Response(body, status_code=500)
+
+
+async def _with_headers(message: Message, scope: Scope) -> None:
+    """Every answer has these headers, errors too."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        headers.setdefault("cache-control", "no-store")
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """The application of one process; without settings those of the environment count."""
+    chosen = settings or Settings.from_environment()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        server = Server(chosen)
+        await server.open()
+        app.state.server = server
+        try:
+            yield
+        finally:
+            await server.close()
+
+    api = Router(
+        "/api/v1",
+        route_handlers=[
+            openapi,
+            routes_people.router,
+            routes_library.router,
+            routes_rooms.router,
+            routes_races.router,
+        ],
+        before_request=admit,
+    )
+    return Litestar(
+        [api, live, health, metrics, page],
+        lifespan=[lifespan],
+        before_send=[_with_headers],
+        exception_handlers={
+            Refusal: _refused,
+            HTTPException: _http_error,
+            Exception: _our_error,
+        },
+        request_max_body_size=LONGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="RoboRally",
+            version="1",
+            path="/api/v1/openapi",
+            render_plugins=[JsonRenderPlugin(path="/schema.json")],
+        ),
+        logging_config=None,
+    )

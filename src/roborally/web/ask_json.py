@@ -1,0 +1,152 @@
+"""Asks as JSON: their shape, their answers and what a client needs to show them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from roborally.floor.geometry import LETTERS, square_name
+from roborally.race.asks import Ask
+from roborally.race.cards import card_of, card_text
+from roborally.race.effects import moments_of
+from roborally.race.modern_cards import REPEATS
+from roborally.race.state import REGISTERS, Robot
+from roborally.referee import Referee
+from roborally.web.ask_words import choice_words, title_of
+from roborally.web.values import card
+from roborally.words import LANGUAGES
+
+_SQUARE: Final = re.compile(r"(\d+),(\d+)(?: ([NESW]))?")
+_REGISTER: Final = re.compile(r"(?:lock )?([1-5])")
+_BY_REGISTER: Final = ("fire_control", "repair_choice")
+_VERBS: Final = ("destroy ", "scrap ", "recharge ")
+_CARD_ASKS: Final = (
+    "flywheel_store",
+    "conditional_store",
+    "use_defrag",
+    "cache_memory",
+    "weasel",
+    "sandbox",
+    "refresh",
+)
+
+
+def ask_id(robot: int, given: int, name: str) -> str:
+    """The same for the same question, however often the server restarts.
+
+    Only the answers about this robot count, so that it tells nothing of what others were asked.
+    """
+    return f"{robot}.{given + 1}.{name}"
+
+
+def ask_json(
+    referee: Referee, ask: Ask, id: str, deadline: int | None, language: str = "en"
+) -> dict[str, Any]:
+    """One ask as its seat gets it."""
+    robot = referee.state.robots[ask.robot]
+    choices = None
+    if ask.choices is not None:
+        choices = [_choice(referee, ask, answer, language) for answer in ask.choices]
+    return {
+        "id": id,
+        "name": ask.name,
+        "seat": ask.seat,
+        "robot": ask.robot,
+        "shape": _shape(choices),
+        "title": title_of(ask, robot.name, language),
+        "secret": ask.secret,
+        "about": ask.about,
+        "choices": choices,
+        "default": ask.default,
+        "deadline": deadline,
+        "program": _program(referee, robot) if choices is None else None,
+    }
+
+
+def _choice(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str, Any]:
+    choice: dict[str, Any] = {"answer": answer, "text": choice_words(answer, language)}
+    directions = LANGUAGES[language].directions
+    place = _SQUARE.fullmatch(answer)
+    if place:
+        choice["square"] = [int(place[1]), int(place[2])]
+        choice["text"] = square_name(int(place[1]), int(place[2]))
+        if place[3]:
+            choice["facing"] = place[3]
+            choice["text"] += f", {directions[LETTERS.index(place[3])]}"
+        return choice
+    first = answer.partition(" ")[0]
+    if first in tuple(LETTERS):
+        choice["facing"] = first
+        choice["text"] = answer.replace(first, directions[LETTERS.index(first)], 1)
+    elif ask.name in _CARD_ASKS or (ask.name == "use_memory_swap" and "," in answer):
+        laid = _cards(answer)
+        if laid:
+            choice["cards"] = laid
+    elif ask.name in _BY_REGISTER and _REGISTER.fullmatch(answer):
+        choice["register"] = int(answer[-1])
+    else:
+        _name_thing(referee, answer, choice)
+    return choice
+
+
+def _cards(answer: str) -> list[str]:
+    try:
+        return [card_text(card_of(word)) for word in answer.split(",")]
+    except ValueError:
+        return []
+
+
+def _name_thing(referee: Referee, answer: str, choice: dict[str, Any]) -> None:
+    option = answer
+    for verb in _VERBS:
+        option = option.removeprefix(verb)
+    for robot in referee.state.robots:
+        if robot.name == answer:
+            choice["robot"] = robot.index
+    if option in referee.rules.effects:
+        choice["option"] = option
+
+
+def _shape(choices: list[dict[str, Any]] | None) -> str:
+    """What kind of thing is chosen; answers like ``none`` do not count."""
+    if choices is None:
+        return "program"
+    kinds = [tuple(key for key in choice if key not in ("answer", "text")) for choice in choices]
+    found = {kind for kind in kinds if kind}
+    plain = sum(not kind for kind in kinds)
+    shapes = {
+        ("facing",): "facing",
+        ("square",): "square",
+        ("square", "facing"): "place",
+        ("cards",): "cards",
+        ("robot",): "target",
+        ("option",): "option",
+    }
+    one = next(iter(found)) if len(found) == 1 else ()
+    if one in shapes and plain <= 1 and not (one == ("facing",) and plain):
+        return shapes[one]
+    return "yes-no" if len(choices) == 2 and not found else "list"
+
+
+def _program(referee: Referee, robot: Robot) -> dict[str, Any]:
+    effects = [referee.rules.effects[name] for name in robot.options]
+    empty = [register for register in robot.open_registers if not robot.registers[register - 1]]
+    pairs = [
+        [card_text(move), card_text(turn)]
+        for move in robot.hand
+        for turn in robot.hand
+        if move != turn and any(effect.may_pair(move, turn) for effect in effects)
+    ]
+    own_decks = bool(referee.state.piles)
+    return {
+        "registers": empty,
+        "hand": [card_text(number) for number in robot.hand],
+        "fixed": {
+            str(register): card(robot.registers[register - 1])
+            for register in range(1, REGISTERS + 1)
+            if register not in empty
+        },
+        "pairs": pairs,
+        "may_leave_empty": own_decks and any("dealt" in moments_of(effect) for effect in effects),
+        "not_first": sorted({card_text(number) for number in robot.hand if number in REPEATS}),
+    }

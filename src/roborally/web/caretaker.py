@@ -1,0 +1,126 @@
+"""Looks after the rooms of this process: takes over, gives up, forgets, and hears of others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Final
+
+from roborally.web import entries
+from roborally.web.hall import Hall
+from roborally.web.journal import EVERYWHERE, PRESENCE
+from roborally.web.store import now
+
+BEAT: Final = 2.0
+"""Seconds between two looks at what is to be done."""
+IDLE: Final = 60.0
+"""Seconds after which a room that nobody visits is forgotten; the journal has it."""
+
+log: Final = logging.getLogger("roborally")
+
+
+class Caretaker:
+    """Works beside the hall as long as the process runs."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.journal = hall.journal
+        self.shared = hall.store.shared
+
+    async def open(self) -> None:
+        """Go on with everything that was running; without other processes at once."""
+        await self.journal.bury_the_dead(alone=not self.shared)
+        await self._look_around(alone=not self.shared)
+        self.hall.spawn(self._beat())
+        if self.shared:
+            self.hall.spawn(self._listen())
+
+    async def close(self) -> None:
+        """Let other processes go on."""
+        await self.hall.stop()
+        await self.journal.retire()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._look_around(alone=False)
+                await self._give_up_lost_rooms()
+                self._forget_idle_rooms()
+                if self.shared and await self.journal.bury_the_dead(alone=False):
+                    await self._look_who_is_left()
+            except Exception:
+                log.exception("the database does not answer; trying again")
+
+    # ---- driving
+
+    async def _look_around(self, *, alone: bool) -> None:
+        """Drive the rooms that nobody drives."""
+        await self.journal.report()
+        for id, since in await self.journal.undriven(alone=alone):
+            if await self.journal.take(id, alone=alone):
+                self.hall.spawn(self._take_over(id, now() - since))
+
+    async def _take_over(self, id: str, lost: int) -> None:
+        try:
+            open_room = await self.hall.find(id)
+            await self.hall.catch_up(open_room)
+        except Exception:
+            log.exception("room %s cannot be loaded", id)
+            return
+        if open_room.room.clock.plan.kind != "none" and lost > 0:
+            await self.hall.change(id, lambda _: entries.TimeLost(lost))
+        referee = open_room.room.referee
+        log.info("room %s goes on (turn %d)", id, referee.state.turn if referee else 0)
+        self.hall.drive(open_room)
+        await self.hall.settle(open_room)
+
+    async def _give_up_lost_rooms(self) -> None:
+        """Stop driving rooms that another process has taken meanwhile."""
+        if not self.shared:
+            return
+        driven = await self.journal.driven()
+        for id, open_room in self.hall.rooms.items():
+            if open_room.driving is not None and id not in driven:
+                open_room.driving.cancel()
+                open_room.driving = None
+
+    def _forget_idle_rooms(self) -> None:
+        for id, open_room in list(self.hall.rooms.items()):
+            idle = monotonic() - open_room.used > IDLE
+            driven = open_room.driving is not None and not open_room.driving.done()
+            if idle and not driven and not open_room.visitors and not open_room.lock.locked():
+                del self.hall.rooms[id]
+
+    # ---- other processes
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self.hall.store.listen(self._heard)
+            except Exception:
+                log.exception("the database does not notify; trying again")
+            await asyncio.sleep(1)
+            for open_room in list(self.hall.rooms.values()):
+                await self.hall.catch_up(open_room)
+
+    def _heard(self, notice: str) -> None:
+        kind, id, number, process = notice.split(" ")
+        if process == self.hall.process:
+            return
+        if id == EVERYWHERE:
+            self.hall.spawn(self._look_who_is_left())
+            return
+        open_room = self.hall.rooms.get(id)
+        if open_room is None:
+            return
+        if kind == PRESENCE:
+            self.hall.spawn(self.hall.look_who_is_there(open_room))
+        elif int(number) > open_room.room.number:
+            self.hall.spawn(self.hall.catch_up(open_room))
+
+    async def _look_who_is_left(self) -> None:
+        """A process has died with all its connections."""
+        for open_room in list(self.hall.rooms.values()):
+            await self.hall.look_who_is_there(open_room)

@@ -1,0 +1,142 @@
+"""The journal of a room: everything that ever changed it, in order.
+
+A room is what its journal makes of it. An entry is stored before it counts, so that a server that
+dies forgets nothing that it has acknowledged, and every process that reads the journal has the
+same room.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from roborally.web.plans import RoomPlan
+
+
+class Created(Struct, tag="created"):
+    plan: RoomPlan
+    host: str
+    host_name: str
+
+
+class Changed(Struct, tag="changed"):
+    plan: RoomPlan
+
+
+class Joined(Struct, tag="joined"):
+    seat: int
+    user: str
+    name: str
+
+
+class Left(Struct, tag="left"):
+    seat: int
+
+
+class Kicked(Struct, tag="kicked"):
+    seat: int
+
+
+class GivenToBot(Struct, tag="bot"):
+    """From now on a bot answers for the seat; its person may come back.
+
+    ``away`` tells that nobody decided it: the person was gone for too long.
+    """
+
+    seat: int
+    level: str
+    away: bool = False
+
+
+class CameBack(Struct, tag="back"):
+    seat: int
+
+
+class Started(Struct, tag="started"):
+    seed: str
+
+
+class Answered(Struct, tag="answer"):
+    """``by`` is person, bot, orders or clock."""
+
+    robot: int
+    ask: str
+    answer: str
+    by: str
+
+
+class Paused(Struct, tag="paused"):
+    pass
+
+
+class Resumed(Struct, tag="resumed"):
+    pass
+
+
+class TimeLost(Struct, tag="time-lost"):
+    """Milliseconds in which no server ran: they count for nobody's clock."""
+
+    lost: int
+
+
+class Said(Struct, tag="said"):
+    user: str
+    name: str
+    seat: int | None
+    to: str
+    text: str
+
+
+class Silenced(Struct, tag="silenced"):
+    user: str
+    silent: bool
+
+
+class Ordered(Struct, tag="ordered"):
+    """Standing orders of a seat."""
+
+    seat: int
+    text: str
+
+
+class Rematched(Struct, tag="rematched"):
+    room: str
+
+
+class Closed(Struct, tag="closed"):
+    pass
+
+
+Entry = (
+    Created
+    | Changed
+    | Joined
+    | Left
+    | Kicked
+    | GivenToBot
+    | CameBack
+    | Started
+    | Answered
+    | Paused
+    | Resumed
+    | TimeLost
+    | Said
+    | Silenced
+    | Ordered
+    | Rematched
+    | Closed
+)
+
+_encoder: Final = Encoder()
+_decoder: Final = Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> str:
+    return _encoder.encode(entry).decode()
+
+
+def read_entry(text: str) -> Entry:
+    entry: Entry = _decoder.decode(text)
+    return entry

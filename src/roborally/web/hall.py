@@ -1,0 +1,304 @@
+"""All rooms that this process has to do with.
+
+The journal is the truth. A process reads it to have a room, and adds to it to change the room; if
+another process was quicker, it reads on and decides again. One process at a time drives a room:
+there bots think and clocks run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
+from functools import partial
+from secrets import choice, token_hex
+from time import monotonic
+from typing import Any, Final
+
+from roborally.record import write_record
+from roborally.web import entries
+from roborally.web.driver import Driver
+from roborally.web.entries import Entry
+from roborally.web.journal import Journal
+from roborally.web.metrics import Metrics
+from roborally.web.open_room import OpenRoom, Visitor
+from roborally.web.people import Person
+from roborally.web.plans import RoomPlan, completed
+from roborally.web.race_json import race_card, room_card
+from roborally.web.refusals import Refusal, not_found
+from roborally.web.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
+from roborally.web.room_json import may_watch
+from roborally.web.shelf import Shelf
+from roborally.web.store import Conflict, Store, now
+from roborally.web.thinking import Thinkers
+
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+STATUS_AFTER: Final[dict[type, str]] = {
+    entries.Started: RUNNING,
+    entries.Paused: PAUSED,
+    entries.Resumed: RUNNING,
+    entries.Closed: CLOSED,
+}
+
+log: Final = logging.getLogger("roborally")
+
+
+class Hall:
+    """The rooms of this process, and how they are changed."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, metrics: Metrics) -> None:
+        self.store = store
+        self.process = token_hex(8)
+        self.journal = Journal(store, self.process)
+        self.shelf = Shelf(store)
+        self.thinkers = thinkers
+        self.metrics = metrics
+        self.rooms: dict[str, OpenRoom] = {}
+        self._loading: dict[str, asyncio.Future[OpenRoom]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._changing: set[asyncio.Task[OpenRoom]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something be done beside; it is stopped with the process."""
+        self._keep(asyncio.create_task(work))
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Begin nothing new, and end what has begun."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._changing, return_exceptions=True)
+
+    # ---- following other processes
+
+    async def catch_up(self, open_room: OpenRoom) -> None:
+        """Read what other processes have added."""
+        async with open_room.lock:
+            await self._read_on(open_room)
+
+    async def _read_on(self, open_room: OpenRoom) -> None:
+        room = open_room.room
+        found = await self.journal.entries(room.id, room.number)
+        await self._fetch_courses(entry for _, _, entry in found)
+        for number, at, entry in found:
+            room.apply(number, at, entry)
+        if found:
+            open_room.publish()
+
+    async def look_who_is_there(self, open_room: OpenRoom) -> None:
+        open_room.present = await self.journal.visitors(open_room.room.id)
+        open_room.publish()
+
+    # ---- finding
+
+    async def find(self, id: str) -> OpenRoom:
+        """The room of an id, read from the journal if need be; raises Refusal."""
+        open_room = self.rooms.get(id)
+        if open_room is not None:
+            open_room.used = monotonic()
+            return open_room
+        if id not in self._loading:
+            self._loading[id] = asyncio.ensure_future(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> OpenRoom:
+        found = await self.journal.entries(id)
+        if not found:
+            raise not_found("room")
+        await self._fetch_courses(entry for _, _, entry in found)
+        room = Room(id, self.shelf.ready)
+        for number, at, entry in found:
+            room.apply(number, at, entry)
+        open_room = OpenRoom(room, self.shelf.card)
+        open_room.present = await self.journal.visitors(id)
+        self.rooms[id] = open_room
+        if self.store.shared:  # what was added while this was read
+            await self.catch_up(open_room)
+        return open_room
+
+    async def _fetch_courses(self, found: Iterable[Entry]) -> None:
+        for entry in found:
+            if isinstance(entry, entries.Created | entries.Changed):
+                await self.shelf.fetch(entry.plan.course)
+
+    # ---- changing
+
+    async def create(self, plan: RoomPlan, host: Person, seat: int | None = None) -> OpenRoom:
+        """A new room; its host sits on the first seat for people, or on the given one."""
+        course = await self.shelf.fetch(plan.course)
+        plan.course = course.id
+        whole = completed(plan, course, self.thinkers.levels)
+        id = _new_id()
+        entry = entries.Created(whole, host.id, host.name)
+        room = Room(id, self.shelf.ready)
+        room.apply(1, now(), entry)
+        await self.journal.create(id, entry, room_card(room), listed=whole.listed)
+        self.metrics.rooms_created.inc()
+        open_room = await self.find(id)
+        free = [one.number for one in open_room.room.seats if one.free]
+        if free:
+            number = seat if seat in free else free[0]
+            await self.change(id, lambda room: entries.Joined(number, host.id, host.name))
+        log.info("room %s created: %s, %s", id, whole.course, whole.edition)
+        return open_room
+
+    async def change(self, id: str, decide: Callable[[Room], Entry]) -> OpenRoom:
+        """Add an entry to the journal of a room and then do what it says.
+
+        ``decide`` says what to add, or raises Refusal; it is asked again if another process was
+        quicker. What has been stored is never lost; what was not stored has not happened. Once
+        begun it is done to the end, even if whoever wanted it has gone.
+        """
+        changing = asyncio.create_task(self._change(id, decide))
+        self._changing.add(changing)
+        changing.add_done_callback(self._changing.discard)
+        return await asyncio.shield(changing)
+
+    async def _change(self, id: str, decide: Callable[[Room], Entry]) -> OpenRoom:
+        open_room = await self.find(id)
+        room = open_room.room
+        async with open_room.lock:
+            while True:
+                entry = decide(room)
+                drives = isinstance(entry, entries.Started)
+                sitter = entry.user if isinstance(entry, entries.Joined) else None
+                number, facts = room.number + 1, room.facts
+                try:
+                    at = await self.journal.append(
+                        id,
+                        number,
+                        entry,
+                        status=STATUS_AFTER.get(type(entry)),
+                        drive=drives,
+                        sitter=sitter,
+                    )
+                except Conflict:
+                    await self._read_on(open_room)
+                    continue
+                room.apply(number, at, entry)
+                break
+        self.metrics.entries.labels(type(entry).__name__.lower()).inc()
+        open_room.publish()
+        if isinstance(entry, entries.Started):
+            log.info("room %s starts with %d seats", id, len(room.seats))
+            self.drive(open_room)
+        if room.facts != facts:
+            await self.settle(open_room)
+        return open_room
+
+    async def settle(self, open_room: OpenRoom) -> None:
+        """Bring up to date what others read of the room: its card, and the race if it is over."""
+        room = open_room.room
+        await self.journal.set_card(room.id, room_card(room), room.status, listed=room.plan.listed)
+        if room.status == OVER:
+            await self._keep_race(open_room)
+
+    async def _keep_race(self, open_room: OpenRoom) -> None:
+        async with open_room.keeping:
+            room = open_room.room
+            if open_room.kept or room.referee is None:
+                return
+            record = await asyncio.to_thread(write_record, room.referee)
+            await self.journal.keep_race(
+                room.id, room.ended, race_card(room), record, listed=room.plan.listed
+            )
+            open_room.kept = True
+            self.metrics.races_over.inc()
+            log.info("room %s: the race is over after %d turns", room.id, _turn(room))
+
+    async def race(self, id: str) -> tuple[dict[str, Any], str]:
+        """The card and the record of a race that is over; raises Refusal."""
+        found = await self.journal.race(id)
+        if found is None:
+            open_room = await self.find(id)
+            if open_room.room.status == OVER:
+                await self._keep_race(open_room)
+                found = await self.journal.race(id)
+        if found is None:
+            raise Refusal("not-now", "this race is not over yet")
+        return found
+
+    async def rematch(self, id: str, person: Person) -> OpenRoom:
+        """The same race once more in a new room, with whoever sits here."""
+        old = (await self.find(id)).room
+        if old.status not in (OVER, CLOSED):
+            raise Refusal("not-now", "the race is not over yet")
+        if not old.seats_held(person.id):
+            raise Refusal("not-allowed", "only who sat here can ask for a rematch")
+        if old.next is None:
+            new = await self._seat_again(old, person)
+            with suppress(Refusal):
+                await self.change(id, lambda room: _rematched(room, new.room.id))
+        assert old.next is not None
+        return await self.find(old.next)
+
+    async def _seat_again(self, old: Room, person: Person) -> OpenRoom:
+        new = await self.create(_again(old), person, old.seats_held(person.id)[0])
+        for seat in old.seats:
+            if seat.user is not None and new.room.seats[seat.number].free:
+                joined = entries.Joined(seat.number, seat.user, seat.name)
+                await self.change(new.room.id, partial(_just, joined))
+        return new
+
+    # ---- driving
+
+    def drive(self, open_room: OpenRoom) -> None:
+        if open_room.room.status not in IN_PLAY:
+            return
+        if open_room.driving is None or open_room.driving.done():
+            driver = Driver(self, open_room)
+            open_room.driving = asyncio.create_task(driver.drive())
+            self._keep(open_room.driving)
+
+    # ---- visiting
+
+    async def enter(self, open_room: OpenRoom, visitor: Visitor) -> None:
+        """A visitor is connected."""
+        room = open_room.room
+        if not may_watch(room, room.seats_held(visitor.user)) and room.status != WAITING:
+            raise Refusal("not-allowed", "nobody may watch here")
+        open_room.visitors.add(visitor)
+        self.metrics.visitors.inc()
+        await self.journal.arrive(room.id, visitor.key)
+        for seat in room.seats:
+            if seat.away and seat.user == visitor.user and visitor.user is not None:
+                await self.change(room.id, partial(_just, entries.CameBack(seat.number)))
+
+    async def leave(self, open_room: OpenRoom, visitor: Visitor) -> None:
+        """A connection ended."""
+        open_room.visitors.discard(visitor)
+        open_room.used = monotonic()
+        self.metrics.visitors.dec()
+        if all(other.key != visitor.key for other in open_room.visitors):
+            await self.journal.go(open_room.room.id, visitor.key)
+        await self.look_who_is_there(open_room)
+
+
+def _new_id() -> str:
+    """Whoever has the link may come in, so it cannot be guessed; it can be read out, though."""
+    return "".join(choice(LETTERS) for _ in range(12))
+
+
+def _again(room: Room) -> RoomPlan:
+    return RoomPlan(
+        **{name: getattr(room.plan, name) for name in room.plan.__struct_fields__ if name != "seed"}
+    )
+
+
+def _just(entry: Entry, room: Room) -> Entry:
+    return entry
+
+
+def _rematched(room: Room, next_id: str) -> Entry:
+    if room.next is not None:
+        raise Refusal("not-now", "there is a rematch already")
+    return entries.Rematched(next_id)
+
+
+def _turn(room: Room) -> int:
+    return room.referee.state.turn if room.referee else 0

@@ -1,0 +1,57 @@
+"""How often something may be done."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from dataclasses import dataclass
+from time import monotonic
+from typing import Final
+
+from roborally.web.refusals import Refusal
+
+MOST_BUCKETS: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many at once, and then so many a second."""
+
+    burst: int
+    per_second: float
+
+
+LIMITS: Final = {
+    "request": Limit(300, 60),
+    "guest": Limit(30, 0.2),
+    "password": Limit(8, 0.05),
+    "room": Limit(30, 0.2),
+    "course": Limit(20, 0.2),
+    "replay": Limit(20, 1),
+    "connect": Limit(60, 2),
+    "message": Limit(60, 20),
+    "chat": Limit(8, 0.5),
+    "help": Limit(20, 5),
+}
+
+
+class Limiter:
+    """Buckets that fill by themselves; the ones not used for longest are forgotten."""
+
+    def __init__(self, limits: dict[str, Limit] | None = None) -> None:
+        self.limits = LIMITS if limits is None else limits
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def check(self, what: str, who: str) -> None:
+        """Count one more; raises Refusal if it is one too many."""
+        limit = self.limits[what]
+        now = monotonic()
+        left, then = self._buckets.pop((what, who), (float(limit.burst), now))
+        left = min(float(limit.burst), left + (now - then) * limit.per_second)
+        allowed = left >= 1
+        self._buckets[what, who] = (left - 1 if allowed else left, now)
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        if not allowed:
+            wait = math.ceil((1 - left) / limit.per_second)
+            raise Refusal("too-fast", f"please wait {wait} s", retry_after=wait)

@@ -1,0 +1,259 @@
+"""The websocket of a room: asks, answers, events and chat."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from secrets import token_hex
+from time import monotonic
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from roborally.players.orders import BadOrders, read_orders
+from roborally.web import entries, messages
+from roborally.web.entries import Entry
+from roborally.web.helping import help_with
+from roborally.web.identity import address, came_from_here, who_connects
+from roborally.web.open_room import PROTOCOL, OpenRoom, Visitor
+from roborally.web.people import Person
+from roborally.web.refusals import Refusal
+from roborally.web.room import IN_PLAY, Room
+from roborally.web.server import Server
+from roborally.web.store import now
+
+HELLO_WITHIN: Final = 10.0
+NOT_ALLOWED: Final = 1008
+NO_HELLO: Final = 4001
+NO_ROOM: Final = 4004
+TOO_FAST: Final = 4029
+MOST_TOO_FAST: Final = 200
+
+log: Final = logging.getLogger("roborally")
+
+
+@websocket("/api/v1/rooms/{room:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str]) -> None:
+    """One client of a room, from its hello to its end."""
+    server: Server = socket.app.state.server
+    try:
+        server.limiter.check("connect", address(socket))
+    except Refusal:
+        await socket.close(TOO_FAST, "too fast")
+        return
+    person = await who_connects(server, socket)
+    if not came_from_here(server, socket, person):
+        await socket.close(NOT_ALLOWED, "bad origin")
+        return
+    await socket.accept()
+    try:
+        place = await server.hall.find(room)
+        await Connection(server, socket, place, person).run()
+    except Refusal as refusal:
+        code = NO_ROOM if refusal.code == "not-found" else NOT_ALLOWED
+        await socket.close(code, refusal.message[:100])
+    except WebSocketDisconnect:
+        return
+
+
+class Connection:
+    """Reads what a client says and does it; what the client is told goes through its visitor."""
+
+    def __init__(
+        self,
+        server: Server,
+        socket: WebSocket[Any, Any, Any],
+        place: OpenRoom,
+        person: Person | None,
+    ) -> None:
+        self.server = server
+        self.socket = socket
+        self.place = place
+        self.person = person
+        self.key = person.id if person else f"spectator-{token_hex(6)}"
+        self.too_fast = 0
+
+    async def run(self) -> None:
+        hello = await self._hello()
+        if hello is None:
+            return
+        user = self.person.id if self.person else None
+        visitor = self.visitor = Visitor(self.place, user, self.key, hello.language)
+        hall = self.server.hall
+        await hall.enter(self.place, visitor)
+        sending = asyncio.create_task(self._send_all(), name=f"send {self.place.room.id}")
+        try:
+            since = hello.since
+            visitor.welcome(None if since is None else {"events": since.events, "chat": since.chat})
+            self.place.publish()
+            await self._receive_all()
+        finally:
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
+            await hall.leave(self.place, visitor)
+
+    async def _hello(self) -> messages.Hello | None:
+        try:
+            first = await asyncio.wait_for(self._next(), HELLO_WITHIN)
+            message = messages.read_message(first)
+        except (TimeoutError, Refusal):
+            await self.socket.close(NO_HELLO, "a client begins with hello")
+            return None
+        if not isinstance(message, messages.Hello) or message.protocol != PROTOCOL:
+            await self.socket.close(NO_HELLO, f"this server speaks protocol {PROTOCOL}")
+            return None
+        return message
+
+    async def _next(self) -> str | bytes:
+        event = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=1000)
+        text = event.get("text") or event.get("bytes")
+        return text if isinstance(text, str | bytes) else b""
+
+    async def _send_all(self) -> None:
+        outbox = self.visitor.outbox
+        while True:
+            message = await outbox.get()
+            if message is None:
+                await self.socket.close(1001, "goodbye")
+                return
+            await self.socket.send_data(message, mode="text")
+
+    async def _receive_all(self) -> None:
+        while True:
+            try:
+                text = await self._next()
+            except WebSocketDisconnect:
+                return
+            ref: str | int | None = None
+            try:
+                self.server.limiter.check("message", self.key)
+                message = messages.read_message(text)
+                ref = getattr(message, "ref", None)
+                await self._do(message)
+            except Refusal as refusal:
+                self._refuse(refusal, ref)
+                if self.too_fast > MOST_TOO_FAST:
+                    await self.socket.close(TOO_FAST, "too fast")
+                    return
+            except Exception:
+                log.exception("room %s: a message failed", self.place.room.id)
+                self._refuse(Refusal("server-error", "something went wrong here"), ref)
+
+    def _refuse(self, refusal: Refusal, ref: str | int | None) -> None:
+        self.server.metrics.refused.labels(refusal.code).inc()
+        self.too_fast += refusal.code == "too-fast"
+        body = {"ref": ref} | refusal.body()
+        self.visitor.send("refused", **body)
+
+    # ---- doing
+
+    async def _do(self, message: messages.Message) -> None:
+        match message:
+            case messages.Answer():
+                await self._answer(message)
+            case messages.Draft():
+                await self._draft(message)
+            case messages.Chat():
+                await self._chat(message)
+            case messages.SetOrders():
+                await self._orders(message)
+            case messages.Preview() | messages.Suggest() | messages.Explain():
+                await self._help(message)
+            case messages.Ping():
+                self.visitor.send("pong", ref=message.ref, time=now())
+            case messages.Resync() | messages.Hello():
+                self.visitor.welcome()
+
+    def _own_seat(self, seat: int) -> None:
+        if seat not in self.place.room.seats_held(self.visitor.user):
+            raise Refusal("not-allowed", "this is not your seat")
+
+    async def _answer(self, message: messages.Answer) -> None:
+        began = monotonic()
+        before = self.place.room.was_given(message.ask)
+        if before is not None and self._mine(message.ask):
+            self.visitor.send("ack", ref=message.ref, ask=message.ask, answer=before)
+            return
+        taken = ""
+
+        def decide(room: Room) -> Entry:
+            nonlocal taken
+            self._own_seat(room.ask_with(message.ask).seat)
+            entry = room.read_answer(message.ask, message.answer)
+            taken = entry.answer
+            return entry
+
+        await self.server.hall.change(self.place.room.id, decide)
+        self.server.metrics.acknowledged.observe(monotonic() - began)
+        self.visitor.send("ack", ref=message.ref, ask=message.ask, answer=taken)
+
+    def _mine(self, ask: str) -> bool:
+        """Whether an ask is about a robot of this person, so that its answer is no secret."""
+        robot = ask.partition(".")[0]
+        referee = self.place.room.referee
+        if referee is None or not robot.isdecimal() or int(robot) >= len(referee.state.robots):
+            return False
+        seat = referee.state.robots[int(robot)].seat
+        return seat in self.place.room.seats_held(self.visitor.user)
+
+    async def _draft(self, message: messages.Draft) -> None:
+        room = self.place.room
+        ask = room.ask_with(message.ask)
+        self._own_seat(ask.seat)
+        if ask.choices is not None:
+            raise Refusal("bad-request", "only programs have drafts")
+        room.legal_answer(message.ask, f"time-out: {message.placed}")
+        await self.server.hall.journal.keep_draft(room.id, ask.robot, message.ask, message.placed)
+        self.visitor.send("ack", ref=message.ref)
+
+    async def _chat(self, message: messages.Chat) -> None:
+        person = self.person
+        if person is None:
+            raise Refusal("who-are-you", "say who you are before you chat")
+        self.server.limiter.check("chat", person.id)
+        text = " ".join(message.text.split())
+        if not text.isprintable() or not text:
+            raise Refusal("bad-request", "this cannot be printed")
+
+        def decide(room: Room) -> Entry:
+            if person.id in room.silenced:
+                raise Refusal("not-allowed", "the host has silenced you")
+            seats = room.seats_held(person.id)
+            team = bool(seats) and room.seats[seats[0]].team >= 0
+            if message.to == "team" and not team:
+                raise Refusal("not-allowed", "you are in no team")
+            seat = seats[0] if seats else None
+            return entries.Said(person.id, person.name, seat, message.to, text)
+
+        await self.server.hall.change(self.place.room.id, decide)
+        self.visitor.send("ack", ref=message.ref)
+
+    async def _orders(self, message: messages.SetOrders) -> None:
+        def decide(room: Room) -> Entry:
+            self._own_seat(message.seat)
+            try:
+                read_orders(message.text, room.robot_names)
+            except BadOrders as error:
+                raise Refusal("bad-request", str(error)) from None
+            return entries.Ordered(message.seat, message.text)
+
+        await self.server.hall.change(self.place.room.id, decide)
+        self.visitor.send("ack", ref=message.ref)
+
+    async def _help(self, message: messages.Preview | messages.Suggest | messages.Explain) -> None:
+        self.server.limiter.check("help", self.key)
+        room = self.place.room
+        referee = room.referee
+        if referee is None or room.status not in IN_PLAY:
+            raise Refusal("not-now", "there is no race to think about")
+        if message.robot >= len(referee.state.robots):
+            raise Refusal("not-found", "there is no such robot")
+        self._own_seat(referee.state.robots[message.robot].seat)
+        thinkers = self.server.hall.thinkers
+        told = await help_with(room, thinkers, message, self.visitor.language)
+        kind = told.pop("type")
+        self.visitor.send(kind, ref=message.ref, robot=message.robot, **told)

@@ -1,0 +1,217 @@
+"""A room in the memory of this process, and the visitors that are connected to it here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from roborally.web.room import Room
+from roborally.web.room_json import asks_json, race_json, room_json, told_until, waiting_json
+from roborally.web.store import now
+
+PROTOCOL: Final = 1
+MOST_MISSED: Final = 2000
+MOST_WAITING: Final = 400
+"""Messages that may wait for a slow client before it is sent away."""
+
+Told = dict[Any, msgspec.Raw]
+"""What was written already, for visitors who see the same."""
+
+
+class OpenRoom:
+    """``present`` are the visitors of all processes, ``visitors`` those of this one."""
+
+    def __init__(self, room: Room, course_card: Callable[[str], dict[str, Any]]) -> None:
+        self.room = room
+        self._course_card = course_card
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Event()
+        self.visitors: set[Visitor] = set()
+        self.present: set[str] = set()
+        self.driving: asyncio.Task[None] | None = None
+        self.used = monotonic()
+        self.keeping = asyncio.Lock()
+        self.kept = False
+
+    @property
+    def here(self) -> frozenset[str]:
+        """Who is connected, through whichever process."""
+        return frozenset(self.present | {visitor.key for visitor in self.visitors})
+
+    @property
+    def watching(self) -> int:
+        """How many are here who do not sit at the table."""
+        return len(self.here - {seat.user for seat in self.room.seats})
+
+    def json(self, user: str | None) -> dict[str, Any]:
+        course = self._course_card(self.room.plan.course)
+        return room_json(self.room, course, user, self.here, self.watching)
+
+    def publish(self) -> None:
+        """Tell everybody here what is new."""
+        self.changed.set()
+        told: Told = {}
+        for visitor in list(self.visitors):
+            visitor.refresh(told)
+
+
+class Visitor:
+    """One connection. It remembers what it has sent, and sends what is new.
+
+    ``key`` is the id of the person, or a name of its own for somebody without one.
+    """
+
+    def __init__(self, place: OpenRoom, user: str | None, key: str, language: str) -> None:
+        self.place = place
+        self.user = user
+        self.key = key
+        self.language = language
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.seats: tuple[int, ...] = ()
+        self._greeted = False
+        self._gone = False
+        self._events = 0
+        self._chat = 0
+        self._facts: object = None
+        self._asks: object = None
+        self._waiting: object = None
+
+    # ---- sending
+
+    def send(self, kind: str, **fields: Any) -> None:
+        if self._gone:
+            return
+        if self.outbox.qsize() >= MOST_WAITING:
+            self._send_away()
+            return
+        self.outbox.put_nowait(msgspec.json.encode({"type": kind, **fields}))
+
+    def _send_away(self) -> None:
+        """Close the connection of somebody who does not listen; coming back is allowed."""
+        if not self._gone:
+            self._gone = True
+            message = {"type": "goodbye", "reason": "too-slow", "reconnect": True}
+            self.outbox.put_nowait(msgspec.json.encode(message))
+            self.outbox.put_nowait(None)
+
+    # ---- everything at once
+
+    def welcome(self, since: Mapping[str, int] | None = None) -> None:
+        """Send what came after ``since``, or the events of this turn if that cannot be done."""
+        room = self.place.room
+        self.seats = room.seats_held(self.user)
+        until = told_until(room, self.seats)
+        start = self._where_to_begin(since, until)
+        fresh = start is None
+        begin = self._start_of_turn(until) if start is None else start
+        race = race_json(room, self.seats, begin, self.language)
+        chat = [line for line in room.chat if self._hears(line)]
+        if not fresh and since is not None:
+            chat = [line for line in chat if line["n"] > since.get("chat", 0)]
+        self._note(until)
+        self.send(
+            "welcome",
+            protocol=PROTOCOL,
+            fresh=fresh,
+            time=now(),
+            room=self.place.json(self.user),
+            asks=asks_json(room, self.seats, self.language),
+            waiting=waiting_json(room, self.place.here),
+            clock=room.clock.json(),
+            chat=chat,
+            last={"events": until, "chat": room.said},
+            **race,
+        )
+        self._greeted = True
+
+    def _where_to_begin(self, since: Mapping[str, int] | None, until: int) -> int | None:
+        if since is None:
+            return None
+        known = since.get("events", 0)
+        return known if 0 <= until - known <= MOST_MISSED and known >= 0 else None
+
+    def _start_of_turn(self, until: int) -> int:
+        referee = self.place.room.referee
+        if referee is None or not until:
+            return 0
+        turn = referee.events[until - 1].turn
+        begin = until
+        while begin and referee.events[begin - 1].turn == turn:
+            begin -= 1
+        return begin
+
+    def _note(self, until: int) -> None:
+        room = self.place.room
+        self._events = until
+        self._chat = room.said
+        self._facts = (room.facts, self.place.here)
+        self._asks = self._ask_ids()
+        self._waiting = (waiting_json(room, self.place.here), room.clock.json())
+
+    def _ask_ids(self) -> list[tuple[str, int | None]]:
+        room = self.place.room
+        return [(id, room.clock.deadline(id)) for id, _ in room.asks_to(self.seats)]
+
+    def _hears(self, line: Mapping[str, Any]) -> bool:
+        """Whether a line of chat is for this visitor; what teams say stays among them."""
+        if line["to"] == "all" or line["user"] == self.user:
+            return True
+        seats = self.place.room.seats
+        team = seats[line["seat"]].team if line["seat"] is not None else -1
+        return team >= 0 and any(seats[seat].team == team for seat in self.seats)
+
+    # ---- what is new
+
+    def refresh(self, told: Told) -> None:
+        """Send what has changed since the last time."""
+        if not self._greeted or self._gone:
+            return
+        room = self.place.room
+        seats = room.seats_held(self.user)
+        if seats != self.seats:
+            self.welcome()
+            return
+        self._tell_race(told)
+        facts = (room.facts, self.place.here)
+        if facts != self._facts:
+            self._facts = facts
+            self.send("room", room=self.place.json(self.user))
+        for line in room.chat:
+            if line["n"] > self._chat and self._hears(line):
+                self.send("chat", chat=line)
+        self._chat = room.said
+
+    def _tell_race(self, told: Told) -> None:
+        room = self.place.room
+        until = told_until(room, self.seats)
+        asks = self._ask_ids()
+        waiting = (waiting_json(room, self.place.here), room.clock.json())
+        if until > self._events or asks != self._asks:
+            key = (self.seats, self.language, self._events)
+            if key not in told:
+                race = race_json(room, self.seats, self._events, self.language)
+                race["asks"] = asks_json(room, self.seats, self.language)
+                told[key] = msgspec.Raw(msgspec.json.encode(race))
+            self._events, self._asks, self._waiting = until, asks, waiting
+            self._send_update(told[key], waiting)
+        elif waiting != self._waiting:
+            self._waiting = waiting
+            self.send("waiting", waiting=waiting[0], clock=waiting[1])
+
+    def _send_update(self, race: msgspec.Raw, waiting: tuple[Any, Any]) -> None:
+        """The part that others get too is put in as it was written for them."""
+        room = self.place.room
+        rest = {
+            "type": "update",
+            "waiting": waiting[0],
+            "clock": waiting[1],
+            "last": {"events": self._events, "chat": room.said},
+        }
+        if not self._gone and self.outbox.qsize() < MOST_WAITING:
+            self.outbox.put_nowait(msgspec.json.encode(rest)[:-1] + b"," + bytes(race)[1:])
+        else:
+            self._send_away()

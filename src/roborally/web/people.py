@@ -1,0 +1,202 @@
+"""People: guests, accounts, sessions and the tokens of bots.
+
+Of session keys and tokens only digests are stored, of passwords only what argon2 makes of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from secrets import choice, token_urlsafe
+from typing import Any, Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from sqlalchemy import delete, insert, select, update
+
+from roborally.web.plans import clean_name
+from roborally.web.refusals import Refusal
+from roborally.web.store import Conflict, Store, now
+from roborally.web.tables import codes, sessions, tokens, users
+
+TOKEN: Final = "rr_"  # noqa: S105  how a token begins, not a token
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+MOST_TOKENS: Final = 20
+CODE_MINUTES: Final = 10
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+_hasher: Final = PasswordHasher()
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who asked for something. ``session`` is empty for those who came with a token."""
+
+    id: str
+    name: str
+    account: bool
+    session: str = ""
+
+    def json(self) -> dict[str, Any]:
+        return {"id": self.id, "name": self.name, "account": self.account}
+
+    @property
+    def csrf(self) -> str | None:
+        return csrf_token(self.session) if self.session else None
+
+
+def digest(secret: str) -> str:
+    return blake2b(secret.encode(), digest_size=32).hexdigest()
+
+
+def csrf_token(session: str) -> str:
+    """What requests of a session must repeat; no other site can know it."""
+    return blake2b(session.encode(), digest_size=16, person=b"csrf").hexdigest()
+
+
+def same(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+class People:
+    """Who is who."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # ---- finding
+
+    async def by_session(self, session: str) -> Person | None:
+        query = select(users).join(sessions, sessions.c.user == users.c.id)
+        row = await self.store.row(query.where(sessions.c.hash == digest(session)))
+        return None if row is None else Person(row.id, row.name, row.account is not None, session)
+
+    async def by_token(self, token: str) -> Person | None:
+        query = select(users).join(tokens, tokens.c.user == users.c.id)
+        row = await self.store.row(query.where(tokens.c.hash == digest(token)))
+        return None if row is None else Person(row.id, row.name, row.account is not None)
+
+    # ---- guests
+
+    async def guest(self, name: str) -> Person:
+        """A new guest with a session."""
+        person = await self._new(name)
+        return await self._session(person)
+
+    async def bot(self, name: str) -> tuple[Person, str]:
+        """A new guest that has only a token."""
+        person = await self._new(name)
+        made = await self.make_token(person, person.name)
+        return person, made["token"]
+
+    async def _new(self, name: str) -> Person:
+        person = Person(f"u{token_urlsafe(9)}", clean_name(name), account=False)
+        row = {"id": person.id, "name": person.name, "created": now()}
+        await self.store.write((insert(users), row))
+        return person
+
+    async def _session(self, person: Person) -> Person:
+        session = token_urlsafe(32)
+        row = {"hash": digest(session), "user": person.id, "created": now()}
+        await self.store.write((insert(sessions), row))
+        return Person(person.id, person.name, person.account, session)
+
+    async def rename(self, person: Person, name: str) -> Person:
+        if person.account:
+            raise Refusal("not-now", "the name of an account stays as it is")
+        clean = clean_name(name)
+        await self.store.write(update(users).where(users.c.id == person.id).values(name=clean))
+        return Person(person.id, clean, person.account, person.session)
+
+    # ---- accounts
+
+    async def open_account(self, person: Person, name: str, password: str) -> Person:
+        """Give a guest a password."""
+        if person.account:
+            raise Refusal("not-now", "you have an account already")
+        clean = clean_name(name)
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise Refusal(
+                "bad-request",
+                f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters",
+            )
+        hashed = await asyncio.to_thread(_hasher.hash, password)
+        change = update(users).where(users.c.id == person.id)
+        values = {"name": clean, "account": clean.casefold(), "password": hashed}
+        try:
+            await self.store.write(change.values(**values))
+        except Conflict:
+            raise Refusal("name-taken", f"there is an account called {clean} already") from None
+        return Person(person.id, clean, account=True, session=person.session)
+
+    async def log_in(self, name: str, password: str) -> Person:
+        key = " ".join(name.split()).casefold()
+        row = await self.store.row(select(users).where(users.c.account == key))
+        hashed = None if row is None else row.password
+        right = await asyncio.to_thread(_is_right, hashed, password[:LONGEST_PASSWORD])
+        if row is None or not right:
+            raise Refusal("wrong-password", "the name or the password is wrong")
+        return await self._session(Person(row.id, row.name, account=True))
+
+    async def log_out(self, person: Person) -> None:
+        await self.store.write(delete(sessions).where(sessions.c.hash == digest(person.session)))
+
+    # ---- other devices
+
+    async def make_code(self, person: Person) -> dict[str, Any]:
+        """A code with which the same person goes on at another device."""
+        code = "-".join("".join(choice(CODE_LETTERS) for _ in range(4)) for _ in range(3))
+        until = now() + CODE_MINUTES * 60_000
+        row = {"hash": digest(code), "user": person.id, "until": until}
+        await self.store.write(delete(codes).where(codes.c.until < now()), (insert(codes), row))
+        return {"code": code, "until": until}
+
+    async def use_code(self, code: str) -> Person:
+        """Whoever made that code, with a session of this device."""
+        key = digest(code.strip().upper())
+        query = select(users).join(codes, codes.c.user == users.c.id)
+        row = await self.store.row(query.where(codes.c.hash == key, codes.c.until > now()))
+        used = await self.store.write(delete(codes).where(codes.c.hash == key))
+        if row is None or not used[0]:
+            raise Refusal("wrong-password", "this code is wrong, used or too old")
+        return await self._session(Person(row.id, row.name, row.account is not None))
+
+    # ---- tokens
+
+    async def tokens_of(self, person: Person) -> list[dict[str, Any]]:
+        rows = await self.store.rows(
+            select(tokens).where(tokens.c.user == person.id).order_by(tokens.c.created)
+        )
+        return [{"id": row.id, "name": row.name, "created": row.created} for row in rows]
+
+    async def make_token(self, person: Person, name: str) -> dict[str, Any]:
+        if len(await self.tokens_of(person)) >= MOST_TOKENS:
+            raise Refusal("not-now", f"nobody may have more than {MOST_TOKENS} tokens")
+        token = TOKEN + token_urlsafe(32)
+        row = {"id": token_urlsafe(9), "name": clean_name(name), "user": person.id}
+        await self.store.write((insert(tokens), row | {"hash": digest(token), "created": now()}))
+        return {"id": row["id"], "name": row["name"], "token": token}
+
+    async def drop_token(self, person: Person, id: str) -> None:
+        gone = await self.store.write(
+            delete(tokens).where(tokens.c.id == id, tokens.c.user == person.id)
+        )
+        if not gone[0]:
+            raise Refusal("not-found", "there is no such token")
+
+
+@cache
+def _nobodys_password() -> str:
+    return _hasher.hash(token_urlsafe())
+
+
+def _is_right(hashed: str | None, password: str) -> bool:
+    """Without an account something is checked all the same, so that this takes just as long."""
+    try:
+        return _hasher.verify(hashed or _nobodys_password(), password)
+    except VerificationError:
+        return False

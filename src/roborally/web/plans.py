@@ -1,0 +1,141 @@
+"""What a room is set up with, as clients send it and as it is completed."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from roborally.floor.course import Course
+from roborally.race.setup import BadSetup, Seat, Setup
+from roborally.rules import RULES, rules_named
+from roborally.web.refusals import Refusal
+
+USUAL_COURSE: Final = "risky-exchange-2005"
+USUAL_SEATS: Final = 4
+USUAL_LEVEL: Final = "Racer"
+LONGEST_NAME: Final = 32
+TWO_ROBOTS: Final = "Interference"
+OLDEST: Final = "1994"
+"""The rules for courses of expansions, unless others are chosen."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Seconds = Annotated[int, Meta(ge=5, le=1_209_600)]
+Setting = bool | Annotated[int, Meta(ge=-1000, le=1000)] | Annotated[str, Meta(max_length=400)]
+
+
+class SeatPlan(Struct, forbid_unknown_fields=True):
+    """One seat: for a person, or for a bot of some level."""
+
+    kind: Literal["person", "bot"] = "person"
+    name: Name | None = None
+    robots: Annotated[list[Name], Meta(min_length=1, max_length=8)] | None = None
+    team: Annotated[int, Meta(ge=-1, le=7)] = -1
+    level: Name | None = None
+
+
+class ClockPlan(Struct, forbid_unknown_fields=True, frozen=True):
+    """How much time there is to think."""
+
+    kind: Literal["none", "edition", "decision"] = "none"
+    program: Seconds = 120
+    answer: Seconds = 30
+
+
+class RoomPlan(Struct, forbid_unknown_fields=True):
+    """Everything that a host may choose; what is left out is completed."""
+
+    name: Name | None = None
+    edition: Name | None = None
+    course: Annotated[str, Meta(min_length=1, max_length=100)] = USUAL_COURSE
+    seats: Annotated[list[SeatPlan], Meta(max_length=8)] = []
+    clock: ClockPlan = ClockPlan()
+    house_rules: Annotated[dict[Name, Setting], Meta(max_length=60)] = {}
+    special_rules: Annotated[list[Name], Meta(max_length=20)] | None = None
+    seed: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    listed: bool = False
+    spectators: Literal["none", "live", "turn"] = "live"
+    preview: bool = True
+    hints: bool = True
+    away_seconds: Annotated[int, Meta(ge=5, le=86_400)] = 60
+    when_away: Literal["wait", "bot"] = "bot"
+
+
+def clean_name(name: str) -> str:
+    """A name that fits into one line of a record; raises Refusal."""
+    text = " ".join(name.split())
+    readable = text.isprintable() and not any(sign in text for sign in ",:|")
+    if not text or len(text) > LONGEST_NAME or not readable:
+        raise Refusal(
+            "bad-request",
+            f"a name has 1 to {LONGEST_NAME} characters, and no comma, colon or bar among them",
+        )
+    if any(word in f" {text} " for word in (" with ", " in team ")):
+        raise Refusal("bad-request", "a name cannot have the words 'with' or 'in team' in it")
+    return text
+
+
+def robots_each(course: Course, plan: RoomPlan) -> int:
+    """How many robots every seat has."""
+    rules = course.special_rules if plan.special_rules is None else plan.special_rules
+    return 2 if TWO_ROBOTS in rules else 1
+
+
+def completed(plan: RoomPlan, course: Course, levels: list[str]) -> RoomPlan:
+    """A plan in which nothing is left open; raises Refusal if no race can be set up by it."""
+    edition = plan.edition or (course.edition if course.edition in RULES else OLDEST)
+    if edition not in RULES:
+        raise Refusal("bad-setup", f"there are no rules '{edition}'; there are {', '.join(RULES)}")
+    rules = rules_named(edition)
+    each = robots_each(course, plan)
+    seats = [replace(seat) for seat in plan.seats] or _usual_seats(course, rules.most_players, each)
+    taken = [robot for seat in seats for robot in seat.robots or []]
+    for robot in taken:
+        if robot not in rules.robots:
+            raise Refusal("bad-setup", f"the rules of {edition} have no robot called '{robot}'")
+    free = [robot for robot in rules.robots if robot not in taken]
+    for number, seat in enumerate(seats):
+        if seat.robots is None:
+            seat.robots, free = free[:each], free[each:]
+        if seat.kind == "bot":
+            seat.level = seat.level or USUAL_LEVEL
+            if seat.level not in levels:
+                raise Refusal("bad-setup", f"there are no bots of level '{seat.level}'")
+        else:
+            seat.level = None
+        usual = "Player" if seat.kind == "person" else "Bot"
+        seat.name = clean_name(seat.name) if seat.name else f"{usual} {number + 1}"
+    name = clean_name(plan.name) if plan.name else course.name.replace(",", "").replace(":", "")
+    whole = replace(plan, name=name[:LONGEST_NAME], edition=edition, seats=seats)
+    if plan.seed is not None and sum(seat.kind == "person" for seat in seats) > 1:
+        raise Refusal("bad-setup", "a seed of one's own is for races alone against bots")
+    try_out(whole, course)
+    return whole
+
+
+def _usual_seats(course: Course, most: int, each: int) -> list[SeatPlan]:
+    """A person against bots: four players, or what the course allows."""
+    number = min(USUAL_SEATS, most, 8 // each)
+    if course.players and number not in course.players:
+        number = min(course.players, key=lambda players: abs(players - number))
+    return [SeatPlan(), *(SeatPlan(kind="bot") for _ in range(number - 1))]
+
+
+def setup_of(plan: RoomPlan, course: Course, seed: str) -> Setup:
+    """The set-up of the race that a completed plan describes."""
+    assert plan.edition is not None
+    seats = tuple(Seat(seat.name or "", tuple(seat.robots or ()), seat.team) for seat in plan.seats)
+    special = None if plan.special_rules is None else tuple(plan.special_rules)
+    return Setup(plan.edition, course, seats, seed, special, dict(plan.house_rules))
+
+
+def try_out(plan: RoomPlan, course: Course) -> None:
+    """Set the race up once, so that a mistake is found now and not at the start."""
+    setup = setup_of(plan, course, "trial")
+    try:
+        rules = rules_named(setup.rules)
+        rules.adjust(setup.switches)
+        rules.set_up(setup)
+    except BadSetup as error:
+        raise Refusal("bad-setup", str(error)) from None

@@ -1,0 +1,131 @@
+"""Rooms and races in lists, replays, and what can be counted in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roborally.race.events import Destroyed, Rebooted
+from roborally.race.setup import Setup
+from roborally.record import Record, recorded_answers
+from roborally.referee import Referee
+from roborally.web.event_json import events_json
+from roborally.web.floor_json import floor_json
+from roborally.web.room import Room
+from roborally.web.room_json import outcome_json
+from roborally.web.values import where
+from roborally.web.view_json import view_json
+from roborally.web.watching import WatchedReferee
+
+
+def room_card(room: Room) -> dict[str, Any]:
+    """A room in the list of rooms."""
+    return {
+        "id": room.id,
+        "name": room.plan.name,
+        "status": room.status,
+        "edition": room.plan.edition,
+        "course": room.course.id,
+        "course_name": room.course.name,
+        "seats": len(room.seats),
+        "free": sum(seat.free for seat in room.seats),
+        "turn": room.referee.state.turn if room.referee else 0,
+        "host_name": room.names.get(room.host, ""),
+        "created": room.created,
+        "watch": room.plan.spectators,
+    }
+
+
+def race_card(room: Room) -> dict[str, Any]:
+    """A race that is over in the list of races."""
+    assert room.referee is not None
+    return {
+        "id": room.id,
+        "name": room.plan.name,
+        "edition": room.plan.edition,
+        "course": room.course.id,
+        "course_name": room.course.name,
+        "seats": [
+            {"name": seat.name, "robots": seat.robots, "level": seat.level} for seat in room.seats
+        ],
+        "winners": room.referee.state.winners,
+        "turns": room.referee.state.turn,
+        "ended": room.ended,
+    }
+
+
+def replay_json(record: Record, seat: int | None, language: str) -> dict[str, Any]:
+    """A whole race: the events and a view for every turn, between which the changes lead.
+
+    It is shown as a seat saw it, or with all hands open.
+    """
+    referee = WatchedReferee(record.setup)
+    seats = list(range(len(record.setup.seats))) if seat is None else [seat]
+    first = view_json(referee, seats)
+    views: list[dict[str, Any]] = []
+    referee.start()
+    turn = -1
+    for given in recorded_answers(record):
+        if referee.state.turn != turn:
+            turn = referee.state.turn
+            views.append({"event": len(referee.events), "view": view_json(referee, seats)})
+        referee.answer(referee.ask_for(given.robot, given.name), given.text)
+    views.append({"event": len(referee.events), "view": view_json(referee, seats)})
+    own = [robot.index for robot in referee.state.robots if robot.seat in seats]
+    return {
+        "plan": _plan(record.setup),
+        "floor": floor_json(record.setup.course),
+        "first": first,
+        "events": events_json(referee, own, 0, None, language),
+        "views": views,
+        "result": outcome_json(referee.state) if referee.state.over else None,
+    }
+
+
+def _plan(setup: Setup) -> dict[str, Any]:
+    return {
+        "edition": setup.rules,
+        "course": setup.course.id,
+        "course_name": setup.course.name,
+        "seats": [
+            {"name": seat.name, "robots": list(seat.robots), "team": seat.team}
+            for seat in setup.seats
+        ],
+    }
+
+
+def statistics_json(record: Record) -> dict[str, Any]:
+    """Flags, damage and lives at the start of every turn, and where robots were destroyed."""
+    referee = Referee(record.setup).start()
+    turns: list[dict[str, Any]] = []
+    turn = -1
+    for given in recorded_answers(record):
+        if referee.state.turn != turn:
+            turn = referee.state.turn
+            turns.append(_standing(referee))
+        referee.answer(referee.ask_for(given.robot, given.name), given.text)
+    turns.append(_standing(referee))
+    return {"turns": turns, "deaths": _deaths(referee)}
+
+
+def _standing(referee: Referee) -> dict[str, Any]:
+    return {
+        "turn": referee.state.turn,
+        "robots": [
+            {"flags": robot.flags, "damage": robot.damage, "lives": robot.lives}
+            for robot in referee.state.robots
+        ],
+    }
+
+
+def _deaths(referee: Referee) -> list[dict[str, Any]]:
+    floor = referee.state.floor
+    return [
+        {
+            "square": where(floor, event.square),
+            "robot": event.robot,
+            "turn": event.turn,
+            "cause": event.cause,
+        }
+        for event in referee.events
+        if isinstance(event, Destroyed | Rebooted)
+    ]

@@ -1,0 +1,54 @@
+"""What the server refuses, with a code for programs and a sentence for people."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+STATUS: Final = {
+    "bad-request": 400,
+    "bad-setup": 400,
+    "bad-course": 400,
+    "who-are-you": 401,
+    "wrong-password": 401,
+    "not-allowed": 403,
+    "csrf": 403,
+    "bad-origin": 403,
+    "not-found": 404,
+    "name-taken": 409,
+    "seat-taken": 409,
+    "not-now": 409,
+    "illegal-answer": 409,
+    "stale": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "server-error": 500,
+}
+
+
+class Refusal(Exception):
+    """Something that a client asked for and does not get; nothing has changed."""
+
+    def __init__(self, code: str, message: str, **more: Any) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.more = more
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _refusal, (self.code, self.message, self.more)
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.code]
+
+    def body(self) -> dict[str, Any]:
+        return {"code": self.code, "message": self.message, **self.more}
+
+
+def _refusal(code: str, message: str, more: dict[str, Any]) -> Refusal:
+    """The same again in another process."""
+    return Refusal(code, message, **more)
+
+
+def not_found(what: str) -> Refusal:
+    return Refusal("not-found", f"there is no such {what}")

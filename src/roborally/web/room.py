@@ -1,0 +1,283 @@
+"""A room: what its journal makes of it. Nothing here waits, draws chance or looks at a clock."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from typing import Any, Final
+
+from roborally.floor.course import Course
+from roborally.players.orders import Orders, read_orders
+from roborally.race.asks import Ask, IllegalAnswer
+from roborally.web import entries
+from roborally.web.ask_json import ask_id
+from roborally.web.clock import RoomClock
+from roborally.web.entries import Entry
+from roborally.web.plans import RoomPlan, setup_of
+from roborally.web.refusals import Refusal
+from roborally.web.seats import SeatState, seats_of
+from roborally.web.view_json import view_json
+from roborally.web.watching import WatchedReferee
+
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+PAUSED: Final = "paused"
+OVER: Final = "over"
+CLOSED: Final = "closed"
+IN_PLAY: Final = (RUNNING, PAUSED)
+KEPT_CHAT: Final = 200
+
+log: Final = logging.getLogger("roborally")
+
+Late = tuple[int, dict[str, Any] | None]
+"""A number of events, and the view after them."""
+
+
+class Room:
+    """``number`` is the last entry of the journal that was applied.
+
+    ``facts`` counts up whenever something changes that the room's own JSON shows. ``late`` is what
+    spectators who are kept one turn behind may see now, and with the next turn.
+    """
+
+    def __init__(self, id: str, find_course: Callable[[str], Course]) -> None:
+        self.id = id
+        self.number = 0
+        self.facts = 0
+        self.status = WAITING
+        self.created = 0
+        self.plan = RoomPlan()
+        self.course: Course
+        self.host = ""
+        self.names: dict[str, str] = {}
+        self.silenced: set[str] = set()
+        self.seats: list[SeatState] = []
+        self.chat: list[dict[str, Any]] = []
+        self.said = 0
+        self.referee: WatchedReferee | None = None
+        self.clock = RoomClock(self.plan.clock)
+        self.next: str | None = None
+        self.ended = 0
+        self.given: list[int] = []
+        self.late: tuple[Late, Late] = ((0, None), (0, None))
+        self._find_course = find_course
+
+    # ---- the journal
+
+    def apply(self, number: int, at: int, entry: Entry) -> None:
+        """Do what an entry of the journal says."""
+        assert number == self.number + 1
+        getattr(self, f"_{type(entry).__name__.lower()}")(entry, at)
+        self.number = number
+        if not isinstance(entry, entries.Answered | entries.Said):
+            self.facts += 1
+        if self.referee is not None:
+            self.clock.look(self.referee, self.open_asks(), at)
+
+    def _created(self, entry: entries.Created, at: int) -> None:
+        self.created = at
+        self.host = entry.host
+        self.names[entry.host] = entry.host_name
+        self._set_plan(entry.plan)
+
+    def _changed(self, entry: entries.Changed, at: int) -> None:
+        sitting = [(seat.user, seat.name) for seat in self.seats if seat.user is not None]
+        self._set_plan(entry.plan)
+        free = [seat for seat in self.seats if seat.free]
+        for (user, name), seat in zip(sitting, free, strict=False):
+            seat.user, seat.name = user, name
+
+    def _set_plan(self, plan: RoomPlan) -> None:
+        self.plan = plan
+        self.course = self._find_course(plan.course)
+        self.seats = seats_of(plan)
+        self.clock = RoomClock(plan.clock)
+
+    def _joined(self, entry: entries.Joined, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.user = entry.user
+        seat.by_bot = seat.away = False
+        if self.status == WAITING:
+            seat.name = entry.name
+        self.names[entry.user] = entry.name
+
+    def _left(self, entry: entries.Left, at: int) -> None:
+        seat = self.seats[entry.seat]
+        user, seat.user = seat.user, None
+        seat.orders_text, seat.orders = "", Orders()
+        if self.status != WAITING:
+            seat.by_bot = True
+        if user == self.host and not self.seats_held(user):
+            others = [other.user for other in self.seats if other.user is not None]
+            self.host = next(iter(others), self.host)
+
+    def _kicked(self, entry: entries.Kicked, at: int) -> None:
+        self._left(entries.Left(entry.seat), at)
+
+    def _giventobot(self, entry: entries.GivenToBot, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.by_bot, seat.level, seat.away = True, entry.level, entry.away
+
+    def _cameback(self, entry: entries.CameBack, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.by_bot = seat.away = False
+
+    def _started(self, entry: entries.Started, at: int) -> None:
+        for seat, planned in zip(self.seats, self.plan.seats, strict=True):
+            planned.name = seat.name
+            if seat.user is None:
+                seat.by_bot = True
+        self.status = RUNNING
+        self.referee = WatchedReferee(setup_of(self.plan, self.course, entry.seed))
+        self.given = [0] * len(self.referee.state.robots)
+        self.referee.start()
+        self._look_whether_over(at)
+
+    def _answered(self, entry: entries.Answered, at: int) -> None:
+        assert self.referee is not None
+        turn = self.referee.state.turn
+        ask = self.referee.ask_for(entry.robot, entry.ask)
+        self.referee.answer(ask, entry.answer)
+        self.given[entry.robot] += 1
+        if self.referee.state.turn != turn:
+            self.facts += 1
+            self._let_late_spectators_see(self.referee)
+        self._look_whether_over(at)
+
+    def _let_late_spectators_see(self, referee: WatchedReferee) -> None:
+        """A turn begins: who watches one turn late may now see until the turn before began."""
+        if self.plan.spectators == "turn":
+            self.late = (self.late[1], (len(referee.events), view_json(referee, ())))
+
+    def _look_whether_over(self, at: int) -> None:
+        assert self.referee is not None
+        if self.referee.state.over:
+            self.status = OVER
+            self.ended = at
+            self.facts += 1
+
+    def _paused(self, entry: entries.Paused, at: int) -> None:
+        self.status = PAUSED
+        self.clock.pause(at)
+
+    def _resumed(self, entry: entries.Resumed, at: int) -> None:
+        self.status = RUNNING
+        self.clock.resume(at)
+
+    def _timelost(self, entry: entries.TimeLost, at: int) -> None:
+        self.clock.lose(entry.lost)
+
+    def _said(self, entry: entries.Said, at: int) -> None:
+        self.said += 1
+        self.names.setdefault(entry.user, entry.name)
+        self.chat.append(
+            {
+                "n": self.said,
+                "at": at,
+                "user": entry.user,
+                "name": entry.name,
+                "seat": entry.seat,
+                "to": entry.to,
+                "text": entry.text,
+            }
+        )
+        del self.chat[:-KEPT_CHAT]
+
+    def _silenced(self, entry: entries.Silenced, at: int) -> None:
+        (self.silenced.add if entry.silent else self.silenced.discard)(entry.user)
+
+    def _ordered(self, entry: entries.Ordered, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.orders_text = entry.text
+        seat.orders = read_orders(entry.text, self.robot_names)
+
+    def _rematched(self, entry: entries.Rematched, at: int) -> None:
+        self.next = entry.room
+
+    def _closed(self, entry: entries.Closed, at: int) -> None:
+        self.status = CLOSED
+
+    # ---- looking
+
+    @property
+    def robot_names(self) -> tuple[str, ...]:
+        return tuple(robot for seat in self.seats for robot in seat.robots)
+
+    def seats_held(self, user: str | None) -> tuple[int, ...]:
+        if user is None:
+            return ()
+        return tuple(seat.number for seat in self.seats if seat.user == user)
+
+    def open_asks(self) -> list[tuple[str, Ask]]:
+        """All open questions with their ids."""
+        if self.referee is None or self.status not in IN_PLAY:
+            return []
+        return [
+            (ask_id(ask.robot, self.given[ask.robot], ask.name), ask) for ask in self.referee.open
+        ]
+
+    def asks_to(self, seats: Collection[int]) -> list[tuple[str, Ask]]:
+        """The questions that the people on some seats have to answer themselves."""
+        return [
+            (id, ask)
+            for id, ask in self.open_asks()
+            if ask.seat in seats and not self.seats[ask.seat].by_bot and not self.ordered(ask)
+        ]
+
+    def ordered(self, ask: Ask) -> str | None:
+        """What the standing orders of a seat say to a question, if they say anything."""
+        orders = self.seats[ask.seat].orders
+        if not orders.lines or self.referee is None:
+            return None
+        try:
+            return orders.answer(ask, self.referee.view(ask.seat))
+        except Exception:
+            log.exception("room %s: standing orders failed at %s", self.id, ask.name)
+            return None
+
+    def ask_with(self, id: str) -> Ask:
+        """The open question with that id; raises Refusal."""
+        for found, ask in self.open_asks():
+            if found == id:
+                return ask
+        raise Refusal("stale", "this question is not open any more")
+
+    def was_given(self, id: str) -> str | None:
+        """The answer that a question of that id got, if it got one."""
+        robot, _, rest = id.partition(".")
+        count, _, name = rest.partition(".")
+        if self.referee is None or not (robot.isdecimal() and count.isdecimal()):
+            return None
+        about = [given for given in self.referee.answers if given.robot == int(robot)]
+        place = int(count) - 1
+        if not 0 <= place < len(about) or about[place].name != name:
+            return None
+        return about[place].text
+
+    def read_answer(self, id: str, text: str) -> entries.Answered:
+        """The entry for an answer that the race can go on with; raises Refusal.
+
+        It is tried on a copy first: an entry that a fault of ours lets fail must never be stored,
+        or the room could not be read again.
+        """
+        entry = self.legal_answer(id, text)
+        assert self.referee is not None
+        try:
+            trial = self.referee.copy()
+            trial.answer(trial.ask_for(entry.robot, entry.ask), entry.answer)
+        except Exception:
+            log.exception("room %s: the race cannot go on after %s", self.id, entry.ask)
+            raise Refusal("server-error", "this answer leads nowhere; try another") from None
+        return entry
+
+    def legal_answer(self, id: str, text: str) -> entries.Answered:
+        """An answer in its canonical form; raises Refusal."""
+        if self.status == PAUSED:
+            raise Refusal("not-now", "the room is paused")
+        ask = self.ask_with(id)
+        assert self.referee is not None
+        try:
+            answer = self.referee.read(ask, text)
+        except IllegalAnswer as error:
+            raise Refusal("illegal-answer", str(error)) from None
+        return entries.Answered(ask.robot, ask.name, answer, "person")

@@ -1,0 +1,141 @@
+"""A room as its visitors see it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from roborally.race.asks import Ask
+from roborally.race.state import OUT, Robot, State
+from roborally.web.ask_json import ask_json
+from roborally.web.event_json import events_json
+from roborally.web.room import OVER, Room
+from roborally.web.view_json import view_json
+
+
+def room_json(
+    room: Room, course: dict[str, Any], user: str | None, here: Collection[str], watching: int
+) -> dict[str, Any]:
+    """The room with its seats and people; ``here`` are the people who are connected."""
+    plan = msgspec.to_builtins(room.plan)
+    if user != room.host and room.status != OVER:
+        plan["seed"] = None
+    return {
+        "id": room.id,
+        "plan": plan,
+        "status": room.status,
+        "host": room.host,
+        "created": room.created,
+        "seats": [
+            {
+                "seat": seat.number,
+                "name": seat.name,
+                "robots": seat.robots,
+                "team": seat.team,
+                "kind": seat.kind,
+                "user": seat.user,
+                "level": seat.level,
+                "played_by": seat.played_by,
+                "here": seat.user in here,
+            }
+            for seat in room.seats
+        ],
+        "people": [
+            {"id": id, "name": name, "here": id in here, "silent": id in room.silenced}
+            for id, name in room.names.items()
+        ],
+        "spectators": watching,
+        "turn": room.referee.state.turn if room.referee else 0,
+        "course": course,
+        "next": room.next,
+        "result": result_json(room),
+        "you": {
+            "user": user,
+            "seats": list(room.seats_held(user)),
+            "host": user is not None and user == room.host,
+        },
+    }
+
+
+def result_json(room: Room) -> dict[str, Any] | None:
+    """How the race ended; None before that."""
+    if room.status != OVER or room.referee is None:
+        return None
+    return outcome_json(room.referee.state) | {"seed": room.referee.setup.seed}
+
+
+def outcome_json(state: State) -> dict[str, Any]:
+    """Winners and places of a race that is over."""
+    ranked = sorted(state.robots, key=lambda robot: _rank(robot, state))
+    places = [
+        {"robot": robot.index, "place": place, "flags": robot.flags, "lives": robot.lives}
+        for place, robot in enumerate(ranked, 1)
+    ]
+    return {"winners": state.winners, "places": places, "turns": state.turn}
+
+
+def _rank(robot: Robot, state: State) -> tuple[bool, int, bool, int, int]:
+    """Winners, then those who came in, in their order, then by flags; who is out comes last."""
+    arrived = state.finished.index(robot.index) if robot.index in state.finished else 99
+    return (
+        robot.index not in state.winners,
+        arrived,
+        robot.status == OUT,
+        -robot.flags,
+        -robot.lives,
+    )
+
+
+def asks_json(room: Room, seats: Collection[int], language: str) -> list[dict[str, Any]]:
+    """The open questions to some seats that people answer themselves."""
+    if room.referee is None:
+        return []
+    return [
+        ask_json(room.referee, ask, id, room.clock.deadline(id), language)
+        for id, ask in room.asks_to(seats)
+    ]
+
+
+def waiting_json(room: Room, here: Collection[str]) -> list[dict[str, Any]]:
+    """Who has to answer now. What a secret question is about is not told."""
+    by_seat: dict[int, list[Ask]] = {}
+    for _, ask in room.open_asks():
+        by_seat.setdefault(ask.seat, []).append(ask)
+    return [
+        {
+            "seat": seat,
+            "robots": sorted({ask.robot for ask in asks}),
+            "ask": None if any(ask.secret for ask in asks) else asks[0].name,
+            "here": room.seats[seat].user in here,
+            "bot": room.seats[seat].by_bot,
+        }
+        for seat, asks in sorted(by_seat.items())
+    ]
+
+
+def may_watch(room: Room, seats: Collection[int]) -> bool:
+    return bool(seats) or room.plan.spectators != "none" or room.status == OVER
+
+
+def told_until(room: Room, seats: Collection[int]) -> int:
+    """The last event that somebody with these seats may see by now."""
+    if room.referee is None:
+        return 0
+    if seats or room.plan.spectators == "live" or room.status == OVER:
+        return len(room.referee.events)
+    return room.late[0][0]
+
+
+def race_json(room: Room, seats: Collection[int], since: int, language: str) -> dict[str, Any]:
+    """Events after a number and the view after them."""
+    if room.referee is None or not may_watch(room, seats):
+        return {"events": [], "view": None}
+    until = told_until(room, seats)
+    is_late = until < len(room.referee.events)
+    own = [robot.index for robot in room.referee.state.robots if robot.seat in seats]
+    return {
+        "events": events_json(room.referee, own, since, until, language),
+        "view": room.late[0][1] if is_late else view_json(room.referee, seats),
+    }

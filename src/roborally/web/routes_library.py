@@ -1,0 +1,242 @@
+"""REST: editions, courses, boards and cards."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from roborally import __version__
+from roborally.catalogue import entries as catalogue_entries
+from roborally.draw.scene import Scene, board_scene, course_scene
+from roborally.draw.svg import draw_svg
+from roborally.floor.course_text import flag_word
+from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
+from roborally.players.ladder import LEVELS
+from roborally.race.rulebook import Rulebook
+from roborally.rules import RULES
+from roborally.web.floor_json import board_json, floor_json
+from roborally.web.identity import address, server_of
+from roborally.web.messages import LONGEST
+from roborally.web.open_room import PROTOCOL
+from roborally.web.refusals import Refusal
+from roborally.web.shelf import CourseText
+
+AnyRequest = Request[Any, Any, Any]
+Size = Annotated[int, QueryParameter(ge=8, le=96)]
+Theme = Literal["dark", "light", "high-contrast", "css"]
+
+LONGEST_BODY: Final = 256 * 1024
+A_DAY: Final = {"cache-control": "public, max-age=86400"}
+NOT_SWITCHES: Final = ("name", "most_players", "most_robots", "most_flags", "first_step")
+LEVEL_TEXTS: Final = {
+    "Novice": "Sees where a program leads, but often takes a weaker one.",
+    "Apprentice": "Drives well most of the time.",
+    "Racer": "Takes the shortest way, as if it were alone.",
+    "Tactician": "Thinks about what the others might do.",
+    "Master": "Thinks about it longer, and plays to win.",
+}
+WORDS: Final = {
+    "timer_policy": ["edition", "off"],
+    "belt_conflict": ["whole", "step"],
+    "virus_metric": ["manhattan", "square"],
+    "energy_bank": ["box", "unlimited"],
+}
+
+
+@get("/", summary="What this server is and can do")
+async def about(request: AnyRequest) -> dict[str, Any]:
+    return {
+        "protocol": PROTOCOL,
+        "version": __version__,
+        "limits": {"body": LONGEST_BODY, "message": LONGEST},
+        "levels": [
+            {"name": name, "rank": rank, "text": LEVEL_TEXTS.get(name, "")}
+            for rank, name in enumerate(LEVELS, 1)
+        ],
+        "help": {"preview": True, "suggest": True, "explain": True, "orders": True},
+        "languages": ["en", "de"],
+    }
+
+
+@get("/editions", summary="The editions with their robots and house rules")
+async def editions() -> dict[str, Any]:
+    return {"editions": [_edition(name) for name in RULES]}
+
+
+@lru_cache
+def _edition(name: str) -> dict[str, Any]:
+    rules = RULES[name]()
+    steps = [step.__name__ for step in rules.steps]
+    in_registers = [step for step in dict.fromkeys(steps) if steps.count(step) > 1]
+    return {
+        "name": name,
+        "robots": list(rules.robots),
+        "most_players": rules.most_players,
+        "most_robots": rules.most_robots,
+        "timer": rules.timer,
+        "registers": 5,
+        "lives": rules.lives,
+        "flag_word": flag_word(name),
+        "phases": in_registers,
+        "options": list(rules.option_names),
+        "house_rules": [_house_rule(rules, switch) for switch in _switches(rules)],
+    }
+
+
+def _switches(rules: Rulebook) -> list[str]:
+    """What a table may choose: every plain value on the page of numbers."""
+    names = dict.fromkeys(name for name in vars(Rulebook) if not name.startswith("_"))
+    return [
+        name
+        for name in names
+        if name not in NOT_SWITCHES and isinstance(getattr(rules, name), bool | int | str)
+    ]
+
+
+def _house_rule(rules: Rulebook, name: str) -> dict[str, Any]:
+    usual = getattr(rules, name)
+    kind = "yes-no" if isinstance(usual, bool) else "number" if isinstance(usual, int) else "word"
+    return {"name": name, "kind": kind, "usual": usual, "words": WORDS.get(name)}
+
+
+# ---- courses
+
+
+@get("/courses", summary="The courses of the library")
+async def courses(
+    request: AnyRequest,
+    edition: FromQuery[str | None] = None,
+    players: FromQuery[int | None] = None,
+) -> dict[str, Any]:
+    shelf = server_of(request).hall.shelf
+    cards = [shelf.card(id) for id in course_ids()]
+    return {
+        "courses": [
+            card
+            for card in cards
+            if edition in (None, card["edition"])
+            and (players is None or not card["players"] or players in card["players"])
+        ]
+    }
+
+
+@get("/courses/{id:str}", summary="One course with its floor")
+async def course(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
+    found = await server_of(request).hall.shelf.fetch(id)
+    texts = {entry.name: entry.text for entry in catalogue_entries() if entry.edition == "courses"}
+    return server_of(request).hall.shelf.card(found.id) | {
+        "floor": floor_json(found),
+        "rules_text": {name: texts.get(name, "") for name in found.special_rules},
+        "notes": list(found.notes),
+    }
+
+
+@get("/courses/{id:str}/picture.svg", summary="The drawing of a course")
+async def course_picture(
+    request: AnyRequest,
+    id: FromPath[str],
+    theme: FromQuery[Theme] = "dark",
+    size: Size = 48,
+    coordinates: FromQuery[bool] = True,
+) -> Response[bytes]:
+    found = await server_of(request).hall.shelf.fetch(id)
+    return await picture(course_scene(found), found.id, theme, size, coordinates=coordinates)
+
+
+@post("/courses", summary="Bring a course of one's own")
+async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> dict[str, Any]:
+    server = server_of(request)
+    server.limiter.check("course", address(request))
+    return await server.hall.shelf.bring(data)
+
+
+_pictures: Final[dict[tuple[str, str, int, bool], bytes]] = {}
+
+
+async def picture(
+    scene: Scene, key: str, theme: str, size: int, *, coordinates: bool
+) -> Response[bytes]:
+    """A drawing, made once and then kept."""
+    wanted = (key, theme, size, coordinates)
+    if wanted not in _pictures:
+        svg = await asyncio.to_thread(
+            draw_svg, scene, size=size, theme=theme, coordinates=coordinates
+        )
+        if len(_pictures) > 500:
+            _pictures.clear()
+        _pictures[wanted] = svg.encode()
+    return Response(_pictures[wanted], media_type="image/svg+xml", headers=A_DAY)
+
+
+# ---- boards
+
+
+@get("/boards", summary="The boards of the library")
+async def boards(edition: FromQuery[str | None] = None) -> dict[str, Any]:
+    found = [library_board(id) for id in board_ids()]
+    return {
+        "boards": [
+            {"id": b.id, "name": b.name, "edition": b.edition, "width": b.width, "height": b.height}
+            for b in found
+            if edition in (None, b.edition)
+        ]
+    }
+
+
+@get("/boards/{id:str}", summary="One board with its floor")
+async def board(id: FromPath[str]) -> dict[str, Any]:
+    try:
+        found = find_board(id)
+    except UnknownName as error:
+        raise Refusal("not-found", str(error)) from None
+    return {"id": found.id, "name": found.name, "edition": found.edition} | {
+        "floor": board_json(found)
+    }
+
+
+@get("/boards/{id:str}/picture.svg", summary="The drawing of a board")
+async def board_picture(
+    id: FromPath[str],
+    theme: FromQuery[Theme] = "dark",
+    size: Size = 48,
+    coordinates: FromQuery[bool] = True,
+) -> Response[bytes]:
+    try:
+        found = find_board(id)
+    except UnknownName as error:
+        raise Refusal("not-found", str(error)) from None
+    scene = board_scene(found)
+    return await picture(scene, f"board {found.id}", theme, size, coordinates=coordinates)
+
+
+@get("/cards", summary="Options, upgrades and special rules")
+async def cards() -> Response[bytes]:
+    return Response(_cards(), media_type="application/json")
+
+
+@lru_cache
+def _cards() -> bytes:
+    return msgspec.json.encode({"cards": catalogue_entries()})
+
+
+router: Final = Router(
+    "/",
+    route_handlers=[
+        about,
+        editions,
+        courses,
+        course,
+        course_picture,
+        bring_course,
+        boards,
+        board,
+        board_picture,
+        cards,
+    ],
+    tags=["library"],
+)

@@ -1,0 +1,151 @@
+"""REST: who one is."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from litestar import Request, Response, Router, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from roborally.web.identity import COOKIE, address, person_of, server_of
+from roborally.web.people import Person
+
+A_YEAR: Final = 365 * 24 * 3600
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class NameBody(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class CodeBody(Struct, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class PasswordBody(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+    password: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+def _me(request: AnyRequest, person: Person | None) -> Response[dict[str, Any]]:
+    body = {
+        "user": None if person is None else person.json(),
+        "csrf": None if person is None else person.csrf,
+    }
+    response = Response(body)
+    if person is not None and person.session != request.cookies.get(COOKIE) and person.session:
+        response.set_cookie(
+            Cookie(
+                key=COOKIE,
+                value=person.session,
+                max_age=A_YEAR,
+                path="/",
+                httponly=True,
+                samesite="lax",
+                secure=request.url.scheme == "https",
+            )
+        )
+    return response
+
+
+@get("/me", summary="Who am I?")
+async def me(request: AnyRequest) -> Response[dict[str, Any]]:
+    return _me(request, request.state.person)
+
+
+@post("/me", status_code=200, summary="Play as a guest, or change the name")
+async def be(request: AnyRequest, data: JSONBody[NameBody]) -> Response[dict[str, Any]]:
+    server = server_of(request)
+    person: Person | None = request.state.person
+    if person is None:
+        server.limiter.check("guest", address(request))
+        return _me(request, await server.people.guest(data.name))
+    return _me(request, await server.people.rename(person, data.name))
+
+
+@post("/accounts", summary="Turn a guest into an account")
+async def open_account(
+    request: AnyRequest, data: JSONBody[PasswordBody]
+) -> Response[dict[str, Any]]:
+    server = server_of(request)
+    server.limiter.check("password", address(request))
+    person: Person | None = request.state.person
+    if person is None:
+        person = await server.people.guest(data.name)
+    return _me(request, await server.people.open_account(person, data.name, data.password))
+
+
+@post("/login", status_code=200, summary="Log in to an account")
+async def log_in(request: AnyRequest, data: JSONBody[PasswordBody]) -> Response[dict[str, Any]]:
+    server = server_of(request)
+    server.limiter.check("password", address(request))
+    return _me(request, await server.people.log_in(data.name, data.password))
+
+
+@post("/logout", status_code=200, summary="End the session")
+async def log_out(request: AnyRequest) -> Response[dict[str, Any]]:
+    person = person_of(request)
+    await server_of(request).people.log_out(person)
+    response: Response[dict[str, Any]] = Response({})
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@post("/device", status_code=200, summary="A code to go on at another device")
+async def make_code(request: AnyRequest) -> dict[str, Any]:
+    person = person_of(request)
+    server_of(request).limiter.check("password", person.id)
+    return await server_of(request).people.make_code(person)
+
+
+@post("/device/enter", status_code=200, summary="Go on as the person of a code")
+async def use_code(request: AnyRequest, data: JSONBody[CodeBody]) -> Response[dict[str, Any]]:
+    server = server_of(request)
+    server.limiter.check("password", address(request))
+    return _me(request, await server.people.use_code(data.code))
+
+
+@get("/tokens", summary="The tokens of my bots")
+async def tokens(request: AnyRequest) -> dict[str, Any]:
+    return {"tokens": await server_of(request).people.tokens_of(person_of(request))}
+
+
+@post("/tokens", summary="Make a token for a bot")
+async def make_token(request: AnyRequest, data: JSONBody[NameBody]) -> dict[str, Any]:
+    return await server_of(request).people.make_token(person_of(request), data.name)
+
+
+@delete("/tokens/{id:str}", status_code=200, summary="Make a token worthless")
+async def drop_token(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
+    await server_of(request).people.drop_token(person_of(request), id)
+    return {}
+
+
+@post("/bots", summary="A guest without a browser")
+async def make_bot(request: AnyRequest, data: JSONBody[NameBody]) -> dict[str, Any]:
+    server = server_of(request)
+    server.limiter.check("guest", address(request))
+    person, token = await server.people.bot(data.name)
+    return {"user": person.json(), "token": token}
+
+
+router: Final = Router(
+    "/",
+    route_handlers=[
+        make_code,
+        use_code,
+        me,
+        be,
+        open_account,
+        log_in,
+        log_out,
+        tokens,
+        make_token,
+        drop_token,
+        make_bot,
+    ],
+    tags=["people"],
+)

@@ -1,0 +1,144 @@
+"""REST: races that are over, and records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal, TypeVar
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec import Meta, Struct
+
+from roborally.race.asks import IllegalAnswer
+from roborally.race.setup import BadSetup
+from roborally.record import Record, RecordError, read_record
+from roborally.record import replay as play_again
+from roborally.web.identity import address, person_of, server_of
+from roborally.web.race_json import replay_json, statistics_json
+from roborally.web.refusals import Refusal, not_found
+
+AnyRequest = Request[Any, Any, Any]
+Language = Literal["en", "de"]
+SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=31)]
+
+Argument = TypeVar("Argument")
+Result = TypeVar("Result")
+
+LONGEST_RECORD: Final = 200_000
+
+
+class RecordBody(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=LONGEST_RECORD)]
+
+
+@get("/races", summary="Races that are over")
+async def races(
+    request: AnyRequest,
+    mine: FromQuery[bool] = False,
+    before: Annotated[int | None, QueryParameter(ge=0, le=10**15)] = None,
+) -> dict[str, Any]:
+    journal = server_of(request).hall.journal
+    person = person_of(request) if mine else request.state.person
+    found = await journal.race_list(person.id if mine else None, before)
+    own = await journal.sat_in(person.id, [card["id"] for card in found]) if person else set()
+    return {"races": [card | {"mine": card["id"] in own} for card in found]}
+
+
+async def _found(request: AnyRequest, id: str) -> tuple[dict[str, Any], str]:
+    return await server_of(request).hall.race(id)
+
+
+@get("/races/{id:str}", summary="One race with its numbers")
+async def race(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
+    card, text = await _found(request, id)
+    server_of(request).limiter.check("replay", address(request))
+    return card | {"statistics": await _at_the_desk(request, _statistics, text)}
+
+
+@get("/races/{id:str}/record", summary="The record of a race", media_type="text/plain")
+async def record(request: AnyRequest, id: FromPath[str]) -> Response[str]:
+    _, text = await _found(request, id)
+    headers = {"content-disposition": f'attachment; filename="race-{id}.txt"'}
+    return Response(text, media_type="text/plain", headers=headers)
+
+
+@get("/races/{id:str}/replay", summary="A race to watch")
+async def replay(
+    request: AnyRequest,
+    id: FromPath[str],
+    seat: SeatParameter = None,
+    language: FromQuery[Language] = "en",
+) -> Response[bytes]:
+    _, text = await _found(request, id)
+    server_of(request).limiter.check("replay", address(request))
+    body = await _at_the_desk(request, _replay, (text, seat, str(language)))
+    return Response(body, media_type="application/json")
+
+
+@get("/races/{id:str}/verify", summary="Whether a record is sound")
+async def verify(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
+    _, text = await _found(request, id)
+    server_of(request).limiter.check("replay", address(request))
+    return await _at_the_desk(request, _verify, text)
+
+
+@post("/records", status_code=200, summary="Check and watch a record of one's own")
+async def bring_record(
+    request: AnyRequest, data: JSONBody[RecordBody], language: FromQuery[Language] = "en"
+) -> Response[bytes]:
+    server_of(request).limiter.check("course", address(request))
+    verdict = await _at_the_desk(request, _verify, data.text)
+    if verdict["sound"]:
+        body = await _at_the_desk(request, _replay, (data.text, None, str(language)))
+        verdict["replay"] = msgspec.Raw(body)
+    return Response(msgspec.json.encode(verdict), media_type="application/json")
+
+
+async def _at_the_desk(
+    request: AnyRequest, work: Callable[[Argument], Result], argument: Argument
+) -> Result:
+    """To play a race again takes a while: another process does it."""
+    try:
+        return await server_of(request).desk.run(work, argument)
+    except TimeoutError:
+        raise Refusal("not-now", "this takes too long at the moment; try again later") from None
+
+
+def _read(text: str) -> Record:
+    try:
+        return read_record(text)
+    except (RecordError, BadSetup, ValueError) as error:
+        raise Refusal("bad-request", f"this is no record: {error}") from None
+    except (OSError, LookupError):  # their messages may tell of our files
+        message = "this is no record: it speaks of a board that is not known here"
+        raise Refusal("bad-request", message) from None
+
+
+def _statistics(text: str) -> dict[str, Any]:
+    return statistics_json(_read(text))
+
+
+def _replay(wanted: tuple[str, int | None, str]) -> bytes:
+    text, seat, language = wanted
+    found = _read(text)
+    if seat is not None and seat >= len(found.setup.seats):
+        raise not_found("seat")
+    return msgspec.json.encode(replay_json(found, seat, language))
+
+
+def _verify(text: str) -> dict[str, Any]:
+    found = _read(text)
+    try:
+        referee = play_again(found, telling=False)
+    except (RecordError, IllegalAnswer, BadSetup) as error:
+        return {"sound": False, "turns": 0, "message": str(error)}
+    over = "" if referee.state.over else "; the race is not over"
+    return {"sound": True, "turns": referee.state.turn, "message": f"sound{over}"}
+
+
+router: Final = Router(
+    "/",
+    route_handlers=[races, race, record, replay, verify, bring_record],
+    tags=["races"],
+)

@@ -1,0 +1,59 @@
+"""The seats of a room: who sits there and who answers for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from roborally.players.orders import Orders
+from roborally.web.plans import RoomPlan
+
+NO_ORDERS: Final = Orders()
+
+
+@dataclass(slots=True)
+class SeatState:
+    """A seat at the table.
+
+    ``level`` is the level of the bot that plays it, or would. ``by_bot`` tells that a bot answers,
+    although the seat may belong to a person who can come back, and ``away`` that this is so because
+    the person was gone.
+    """
+
+    number: int
+    name: str
+    robots: list[str]
+    team: int
+    kind: str
+    level: str | None
+    user: str | None = None
+    by_bot: bool = False
+    away: bool = False
+    orders_text: str = ""
+    orders: Orders = NO_ORDERS
+
+    @property
+    def played_by(self) -> str:
+        if self.by_bot:
+            return "bot"
+        return "nobody" if self.user is None else "person"
+
+    @property
+    def free(self) -> bool:
+        """Whether a person may sit down here."""
+        return self.kind == "person" and self.user is None
+
+
+def seats_of(plan: RoomPlan) -> list[SeatState]:
+    return [
+        SeatState(
+            number,
+            seat.name or "",
+            list(seat.robots or []),
+            seat.team,
+            seat.kind,
+            seat.level,
+            by_bot=seat.kind == "bot",
+        )
+        for number, seat in enumerate(plan.seats)
+    ]

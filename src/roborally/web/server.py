@@ -1,0 +1,87 @@
+"""Everything that one server process holds."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from pathlib import Path
+from typing import IO, Final
+
+from roborally.web.caretaker import Caretaker
+from roborally.web.hall import Hall
+from roborally.web.limits import LIMITS, Limit, Limiter
+from roborally.web.metrics import Metrics
+from roborally.web.people import People
+from roborally.web.pool import Pool
+from roborally.web.settings import Settings
+from roborally.web.store import Store
+from roborally.web.thinking import Thinkers
+
+NO_LIMIT: Final = Limit(1_000_000, 1_000_000)
+
+log: Final = logging.getLogger("roborally")
+
+
+class DatabaseInUse(Exception):
+    """Another server has this SQLite file open."""
+
+
+class Server:
+    """The parts of a server, opened and closed together. Records are read at the ``desk``."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.limiter = Limiter(dict.fromkeys(LIMITS, NO_LIMIT) if settings.generous else None)
+        self.store = Store(settings.url)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.desk = Pool(1)
+        self.people = People(self.store)
+        self.hall = Hall(self.store, self.thinkers, self.metrics)
+        self.caretaker = Caretaker(self.hall)
+        self._lock: IO[str] | None = None
+
+    async def open(self) -> None:
+        self._lock = _lock_of(self.store)
+        await self.store.open()
+        await self.caretaker.open()
+
+    @staticmethod
+    async def try_out(settings: Settings) -> None:
+        """Open the database once, so that what is wrong with it is said at once."""
+        store = Store(settings.url)
+        lock = _lock_of(store)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+            if lock is not None:
+                lock.close()
+
+    async def close(self) -> None:
+        await self.caretaker.close()
+        self.thinkers.close()
+        self.desk.close()
+        await self.store.close()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def _lock_of(store: Store) -> IO[str] | None:
+    """Hold a lock that ends with this process, however it ends: SQLite serves one server."""
+    if store.shared or not store.url.database:
+        return None
+    path = f"{store.url.database}.lock"
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    file = Path(path).open("w", encoding="utf-8")  # noqa: SIM115  it stays open
+    if sys.platform != "win32":
+        import fcntl  # noqa: PLC0415  not everywhere
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise DatabaseInUse(
+                "another server uses this database; several of them need PostgreSQL"
+            ) from None
+    return file

@@ -1,0 +1,67 @@
+"""How a server is started, and how that reaches its worker processes."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import platformdirs
+
+ENVIRONMENT: Final = "ROBORALLY_SERVER"
+POSTGRESQL: Final = "postgresql+asyncpg://"
+
+
+class BadDatabase(ValueError):
+    """A database address that the server cannot use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """``origins`` are further addresses from which browsers may come, for servers behind others.
+
+    ``generous`` lifts the rate limits, for measurements.
+    """
+
+    database: str = ""
+    data: str = ""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    origins: tuple[str, ...] = ()
+    thinkers: int = 1
+    generous: bool = False
+
+    @property
+    def folder(self) -> Path:
+        return Path(self.data) if self.data else Path(platformdirs.user_data_dir("roborally"))
+
+    @property
+    def url(self) -> str:
+        """The address of the database for SQLAlchemy."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{(self.folder / 'roborally.sqlite3').absolute()}"
+        scheme, found, rest = self.database.partition("://")
+        if found and scheme in ("postgres", "postgresql", "postgresql+asyncpg"):
+            return POSTGRESQL + rest
+        if found and scheme in ("sqlite", "sqlite+aiosqlite"):
+            return f"sqlite+aiosqlite://{rest}"
+        raise BadDatabase(
+            f"'{scheme}' is not a database for this server; "
+            "give postgresql://user:password@host/name, or sqlite:///path/to/file"
+        )
+
+    @property
+    def one_process_only(self) -> bool:
+        return self.url.startswith("sqlite")
+
+    def to_environment(self) -> None:
+        """Let worker processes find these settings."""
+        os.environ[ENVIRONMENT] = msgspec.json.encode(self).decode()
+
+    @staticmethod
+    def from_environment() -> Settings:
+        text = os.environ.get(ENVIRONMENT)
+        return msgspec.json.decode(text, type=Settings) if text else Settings()

@@ -1,0 +1,137 @@
+"""Who may do what in a room. Each function gives the entry for the journal or raises Refusal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from roborally.web import entries
+from roborally.web.entries import Entry
+from roborally.web.people import Person
+from roborally.web.plans import USUAL_LEVEL
+from roborally.web.refusals import Refusal
+from roborally.web.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
+from roborally.web.seats import SeatState
+
+
+def _host_only(room: Room, who: Person) -> None:
+    if who.id != room.host:
+        raise Refusal("not-allowed", "only the host may do that")
+
+
+def _seat(room: Room, number: int) -> SeatState:
+    if number >= len(room.seats):
+        raise Refusal("not-found", f"there is no seat {number}")
+    return room.seats[number]
+
+
+def _not_over(room: Room) -> None:
+    if room.status in (OVER, CLOSED):
+        raise Refusal("not-now", "the race is over")
+
+
+def may_change(room: Room, who: Person) -> None:
+    _host_only(room, who)
+    if room.status != WAITING:
+        raise Refusal("not-now", "the race has begun")
+
+
+def merged(room: Room, changes: dict[str, Any]) -> dict[str, Any]:
+    """The plan of a room with some changes.
+
+    What was completed for the old course or edition is left open again, unless it is given.
+    """
+    plan: dict[str, Any] = msgspec.to_builtins(room.plan)
+    moves = changes.get("course", room.plan.course) != room.plan.course
+    if moves:
+        plan["edition"] = None
+        plan["name"] = None if plan["name"] == room.course.name else plan["name"]
+    if moves or changes.get("edition", room.plan.edition) != room.plan.edition:
+        for seat in plan["seats"]:
+            seat["robots"] = None
+    return plan | changes
+
+
+def join(room: Room, who: Person, number: int | None) -> Entry:
+    _not_over(room)
+    if number is None:
+        free = [seat for seat in room.seats if seat.free]
+        if not free:
+            raise Refusal("seat-taken", "all seats are taken")
+        return entries.Joined(free[0].number, who.id, who.name)
+    if not _seat(room, number).free:
+        raise Refusal("seat-taken", f"seat {number} is taken")
+    return entries.Joined(number, who.id, who.name)
+
+
+def leave(room: Room, who: Person, number: int) -> Entry:
+    _not_over(room)
+    if _seat(room, number).user != who.id:
+        raise Refusal("not-allowed", "this is not your seat")
+    return entries.Left(number)
+
+
+def start(room: Room, who: Person, seed: str) -> Entry:
+    may_change(room, who)
+    return entries.Started(room.plan.seed or seed)
+
+
+def pause(room: Room, who: Person) -> Entry:
+    _host_only(room, who)
+    if room.status != RUNNING:
+        raise Refusal("not-now", "the race does not run")
+    return entries.Paused()
+
+
+def resume(room: Room, who: Person) -> Entry:
+    _host_only(room, who)
+    if room.status != PAUSED:
+        raise Refusal("not-now", "the room is not paused")
+    return entries.Resumed()
+
+
+def kick(room: Room, who: Person, number: int) -> Entry:
+    _host_only(room, who)
+    _not_over(room)
+    if _seat(room, number).user is None:
+        raise Refusal("not-now", "nobody sits there")
+    return entries.Kicked(number)
+
+
+def give_to_bot(
+    room: Room, who: Person, number: int, level: str | None, levels: list[str]
+) -> Entry:
+    _not_over(room)
+    seat = _seat(room, number)
+    if who.id not in (room.host, seat.user):
+        raise Refusal("not-allowed", "this is not your seat, and you are not the host")
+    wanted = level or seat.level or USUAL_LEVEL
+    if wanted not in levels:
+        raise Refusal("bad-request", f"there are no bots of level '{wanted}'")
+    if room.status not in IN_PLAY:
+        raise Refusal("not-now", "the race has not begun; change the plan instead")
+    return entries.GivenToBot(number, wanted)
+
+
+def come_back(room: Room, who: Person, number: int) -> Entry:
+    _not_over(room)
+    seat = _seat(room, number)
+    if seat.user != who.id:
+        raise Refusal("not-allowed", "this is not your seat")
+    if not seat.by_bot:
+        raise Refusal("not-now", "no bot plays for this seat")
+    return entries.CameBack(number)
+
+
+def silence(room: Room, who: Person, user: str, *, silent: bool) -> Entry:
+    _host_only(room, who)
+    if user not in room.names:
+        raise Refusal("not-found", "there is no such person here")
+    return entries.Silenced(user, silent)
+
+
+def close(room: Room, who: Person) -> Entry:
+    _host_only(room, who)
+    _not_over(room)
+    return entries.Closed()

@@ -1,0 +1,134 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata: Final = MetaData()
+
+users: Final = Table(
+    "users",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("account", String(64), unique=True),
+    Column("password", String(200)),
+    Column("created", BigInteger, nullable=False),
+)
+"""``account`` is the name without regard to case, only for those who have a password."""
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+tokens: Final = Table(
+    "tokens",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("user", String(40), ForeignKey("users.id"), nullable=False, index=True),
+    Column("name", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+codes: Final = Table(
+    "codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Codes with which somebody goes on at another device; each works once."""
+
+courses: Final = Table(
+    "courses",
+    metadata,
+    Column("id", String(100), primary_key=True),
+    Column("body", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+rooms: Final = Table(
+    "rooms",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("status", String(20), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("card", Text, nullable=False),
+    Column("driver", String(40)),
+    Column("lease", BigInteger, nullable=False),
+    Index("rooms_by_status", "status", "lease"),
+)
+"""``driver`` is the process that lets bots think and clocks run here, until ``lease``."""
+
+journal: Final = Table(
+    "journal",
+    metadata,
+    Column("room", String(40), ForeignKey("rooms.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""The key makes sure that two processes cannot both write the same number."""
+
+sitters: Final = Table(
+    "sitters",
+    metadata,
+    Column("room", String(40), ForeignKey("rooms.id"), primary_key=True),
+    Column("user", String(40), primary_key=True, index=True),
+)
+"""Who ever sat in a room."""
+
+races: Final = Table(
+    "races",
+    metadata,
+    Column("room", String(40), ForeignKey("rooms.id"), primary_key=True),
+    Column("ended", BigInteger, nullable=False, index=True),
+    Column("listed", Boolean, nullable=False),
+    Column("card", Text, nullable=False),
+    Column("record", Text, nullable=False),
+)
+
+processes: Final = Table(
+    "processes",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+)
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("process", String(40), primary_key=True),
+    Column("room", String(40), primary_key=True, index=True),
+    Column("visitor", String(60), primary_key=True),
+)
+"""Who is connected to which room through which process."""
+
+drafts: Final = Table(
+    "drafts",
+    metadata,
+    Column("room", String(40), ForeignKey("rooms.id"), primary_key=True),
+    Column("robot", Integer, primary_key=True),
+    Column("ask", String(100), nullable=False),
+    Column("placed", Text, nullable=False),
+)
+"""The cards that somebody has laid so far; they stay if the time runs out."""

@@ -1,0 +1,148 @@
+"""Bots think in processes of their own, never in the one that serves people."""
+
+from __future__ import annotations
+
+import io
+import logging
+import pickle
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from roborally.floor.course import Course
+from roborally.floor.floor import Floor, floor_of
+from roborally.floor.library import course_ids, library_course
+from roborally.players.help import Adviser, Explanation
+from roborally.players.ladder import LEVELS, SCRAP, kept_tables, player
+from roborally.players.player import Player
+from roborally.players.tables import digest_of
+from roborally.race.asks import Ask
+from roborally.race.setup import Setup
+from roborally.race.view import View
+from roborally.web.pool import Pool
+
+KEPT: Final = 200
+
+log: Final = logging.getLogger("roborally")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot must know to answer. The seed of the race is not among it."""
+
+    bot: str
+    level: str
+    setup: Setup
+    view: View
+    ask: Ask
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceWanted:
+    """What an adviser must know. Without a program it shall suggest some."""
+
+    setup: Setup
+    view: View
+    robot: int
+    program: str | None
+
+
+class _Packer(pickle.Pickler):
+    """Leaves out what the other side has already: courses of the library and their floors."""
+
+    def __init__(self, file: io.BytesIO, question: Question | AdviceWanted) -> None:
+        super().__init__(file, pickle.HIGHEST_PROTOCOL)
+        self.course = course = question.setup.course
+        self.turns = question.view.state.turns
+        self.of_library = course.id in course_ids() and library_course(course.id) is course
+
+    def persistent_id(self, obj: Any) -> object:
+        if not self.of_library:
+            return None
+        if isinstance(obj, Floor):
+            return ("floor", self.turns)
+        return ("course", obj.id) if obj is self.course else None
+
+
+class _Unpacker(pickle.Unpickler):
+    """``course`` is that of the race once it has been read; it stands before all floors."""
+
+    course: Course
+
+    def persistent_load(self, pid: Any) -> object:
+        kind, value = pid
+        if kind == "course":
+            self.course = library_course(value)
+            return self.course
+        return floor_of(self.course, value)
+
+
+def pack(question: Question | AdviceWanted) -> bytes:
+    file = io.BytesIO()
+    _Packer(file, question).dump(question)
+    return file.getvalue()
+
+
+_players: Final[OrderedDict[tuple[str, str], Player]] = OrderedDict()
+
+
+def think(packed: bytes) -> str:
+    """Answer a question; runs in a process for thinking."""
+    question: Question = _Unpacker(io.BytesIO(packed)).load()
+    key = (question.bot, question.level)
+    bot = _players.pop(key, None)
+    if bot is None:
+        bot = player(question.level, question.setup, question.bot)
+    _players[key] = bot
+    if len(_players) > KEPT:
+        _players.popitem(last=False)
+    return bot.answer(question.ask, question.view)
+
+
+_advisers: Final[OrderedDict[str, Adviser]] = OrderedDict()
+
+
+def advise(packed: bytes) -> list[Explanation]:
+    """Suggest or explain programs; runs in a process for thinking."""
+    wanted: AdviceWanted = _Unpacker(io.BytesIO(packed)).load()
+    setup = wanted.setup
+    key = repr((digest_of(setup), setup.twists, sorted(setup.switches.items()), setup.seats))
+    adviser = _advisers.pop(key, None) or Adviser(wanted.setup, kept_tables())
+    _advisers[key] = adviser
+    if len(_advisers) > KEPT:
+        _advisers.popitem(last=False)
+    if wanted.program is None:
+        return adviser.suggest(wanted.view, wanted.robot)
+    return [adviser.explain(wanted.view, wanted.robot, wanted.program)]
+
+
+class Thinkers:
+    """Processes in which bots and advisers think."""
+
+    def __init__(self, processes: int) -> None:
+        self.levels: list[str] = [SCRAP, *LEVELS]
+        self._pool = Pool(processes)
+
+    async def answer(self, bot: str, level: str, setup: Setup, ask: Ask, view: View) -> str:
+        """What a bot answers; the default if it fails or takes too long."""
+        question = Question(bot, level, replace(setup, seed=""), view, ask)
+        try:
+            return await self._pool.run(think, pack(question))
+        except TimeoutError:
+            log.warning("a bot of level %s did not answer %s in time", level, ask.name)
+        except Exception:
+            log.exception("a bot of level %s failed at %s", level, ask.name)
+        return ask.default
+
+    async def advice(
+        self, setup: Setup, view: View, robot: int, program: str | None
+    ) -> list[Explanation]:
+        """Up to three programs, or what there is to say about one.
+
+        Raises IllegalAnswer for a wrong program and TimeoutError if it takes too long.
+        """
+        wanted = AdviceWanted(replace(setup, seed=""), view, robot, program)
+        return await self._pool.run(advise, pack(wanted))
+
+    def close(self) -> None:
+        self._pool.close()

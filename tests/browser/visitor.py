@@ -1,0 +1,164 @@
+"""A person at a browser."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+SHORTLY = 20_000
+"""Milliseconds after which something that should be on the screen is missing."""
+expect.set_options(timeout=SHORTLY)
+
+CONTRAST = """() => {
+    const linear = v => v / 255 <= 0.03928 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4;
+    const light = ([r, g, b]) =>
+        0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b) + 0.05;
+    const numbers = text => text.match(/[\\d.]+/g).map(Number);
+    const behind = element => {
+        for (let one = element; one; one = one.parentElement) {
+            const colour = numbers(getComputedStyle(one).backgroundColor);
+            if (colour.length < 4 || colour[3] > 0.99) return colour;
+        }
+        return [0, 0, 0];
+    };
+    const pale = {};
+    for (const element of document.querySelectorAll('body *')) {
+        const words = [...element.childNodes].filter(node => node.nodeType === 3);
+        if (!words.some(node => node.textContent.trim())) continue;
+        if (element.closest('svg, .used, :disabled, .unseen')) continue;
+        if (!element.getBoundingClientRect().width) continue;
+        const style = getComputedStyle(element);
+        const [text, ground] = [light(numbers(style.color)), light(behind(element))];
+        const contrast = Math.max(text, ground) / Math.min(text, ground);
+        if (contrast < (parseFloat(style.fontSize) >= 18.6 ? 3 : 4.5))
+            pale[element.textContent.trim().slice(0, 40)] = contrast.toFixed(2);
+    }
+    return pale;
+}"""
+"""Looks at every text of the page."""
+
+
+def chromium() -> str:
+    """The browser that Debian and others install under one of these names."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert found, "no Chromium here: apt-get install chromium"
+    return found
+
+
+class Visitor:
+    """Opens the client, and reads and works it as a person does."""
+
+    def __init__(self, browser: Browser, address: str, **context: Any) -> None:
+        options: dict[str, Any] = {
+            "viewport": {"width": 1440, "height": 900},
+            "locale": "en-GB",
+            "color_scheme": "dark",
+        }
+        self.address = address
+        self.context = browser.new_context(**(options | context))
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(SHORTLY)
+        self.complaints: list[str] = []
+        self.asked: set[str] = set()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("request", lambda request: self.asked.add(urlsplit(request.url).netloc))
+        self.page.goto(address)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} ({message.location.get('url')})")
+
+    # ---- the table
+
+    def play_now(self) -> None:
+        """The one click to a race."""
+        self.page.get_by_role("button", name="Play now").click()
+        expect(self.page.get_by_role("heading", name="Your program")).to_be_visible()
+
+    @property
+    def turn(self) -> int:
+        chip = self.page.locator("header .chip", has_text="Turn").first
+        return int(chip.inner_text().removeprefix("Turn "))
+
+    def fill(self) -> None:
+        """Put cards into all open registers, by keyboard."""
+        for digit in "1234567890":
+            self.page.keyboard.press(digit)
+
+    @property
+    def programming(self) -> bool:
+        return self.page.locator("#hand-title").count() > 0
+
+    def wait_for_turn(self, turn: int) -> None:
+        """Skip what is shown until that turn is programmed."""
+        deadline = time.monotonic() + SHORTLY / 1000
+        while time.monotonic() < deadline:
+            if self.programming and self.turn >= turn:
+                return
+            self.answer_or_skip()
+        raise AssertionError(f"turn {turn} does not come")
+
+    def answer_or_skip(self) -> None:
+        """Take the default of a question if there is one; else skip to the next."""
+        prompted = self.page.locator("#prompt-title").count() > 0
+        self.page.keyboard.press("Enter" if prompted else "Space")
+        self.page.wait_for_timeout(120)
+
+    def play_to_the_end(self, seconds: float) -> None:
+        """Lock in whatever lies first in the hand, turn after turn."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if self.page.get_by_role("heading", name="Places").count():
+                return
+            if self.programming:
+                self.fill()
+                self.page.keyboard.press("Enter")
+            self.answer_or_skip()
+        raise AssertionError("the race does not end")
+
+    # ---- what everybody should be able to read
+
+    def pale_texts(self) -> dict[str, str]:
+        """Texts with less contrast than WCAG AA asks for; what cannot be used may be pale."""
+        found: dict[str, str] = self.page.evaluate(CONTRAST)
+        return found
+
+    # ---- straight to the server, with the session of this browser
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        """A request of the page itself, for set-ups that no button offers."""
+        return self.page.evaluate(
+            """async ([path, body]) => {
+                const me = await (await fetch('/api/v1/me')).json();
+                const headers = {'Content-Type': 'application/json'};
+                if (me.csrf) headers['X-CSRF-Token'] = me.csrf;
+                const answer = await fetch('/api/v1' + path,
+                    {method: 'POST', headers, body: JSON.stringify(body)});
+                const text = await answer.text();
+                if (!answer.ok) throw new Error(text);
+                return JSON.parse(text);
+            }""",
+            [path, json.loads(json.dumps(body))],
+        )
+
+    def open_race(self, plan: dict[str, Any]) -> None:
+        """A room after a plan, started at once, and its table."""
+        self.post("/me", {"name": "Ada"})
+        room = self.post("/rooms", plan)["id"]
+        self.post(f"/rooms/{room}/start", {})
+        self.page.goto(f"{self.address}/room/{room}")

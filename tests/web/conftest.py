@@ -1,0 +1,33 @@
+"""A server and a PostgreSQL for the tests of this folder, started when first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web.databases import Databases, running_databases
+from tests.web.serving import ServerProcess
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server with SQLite for all tests that do not stop it."""
+    running = ServerProcess(tmp_path_factory.mktemp("server"))
+    yield running
+    running.end()
+
+
+@pytest.fixture(scope="session")
+def databases() -> Iterator[Databases]:
+    with running_databases() as found:
+        yield found
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> str:
+    """What to give to ``--database``: nothing for SQLite, an address for PostgreSQL."""
+    if request.param == "sqlite":
+        return ""
+    databases: Databases = request.getfixturevalue("databases")
+    return databases.new()

@@ -1,0 +1,85 @@
+"""Real servers for tests: a process of its own, killed in the end."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+COMMAND = [sys.executable, "-c", "from roborally.cli import main; main()", "serve"]
+ADDRESS = re.compile(r"at (http://\S+) ")
+
+
+class ServerProcess:
+    """``roborally serve`` on a free port, or on a given one."""
+
+    def __init__(self, folder: Path, *arguments: str, port: int = 0, limits: bool = False) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self.log_file = folder / f"log-{time.monotonic_ns()}.txt"
+        words = ["--port", str(port), "--data", str(folder), "--thinkers", "1", *arguments]
+        if not limits:
+            words.append("--no-limits")
+        environment = os.environ | {"XDG_CACHE_HOME": str(folder.parent / "cache")}
+        with self.log_file.open("wb") as log:
+            self.process = subprocess.Popen(
+                [*COMMAND, *words], stderr=log, stdout=log, env=environment, start_new_session=True
+            )
+        self.address = self._wait()
+        self.port = int(self.address.rpartition(":")[2])
+
+    @property
+    def log(self) -> str:
+        return self.log_file.read_text("utf-8")
+
+    def _wait(self) -> str:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                raise AssertionError(f"the server ended:\n{self.log}")
+            found = ADDRESS.search(self.log)
+            if found:
+                try:
+                    with urllib.request.urlopen(f"{found[1]}/health", timeout=5):
+                        return found[1]
+                except (urllib.error.URLError, OSError):
+                    pass
+            time.sleep(0.05)
+        self.kill()
+        raise AssertionError(f"the server does not answer:\n{self.log}")
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(f"{self.address}{path}", timeout=20) as answer:
+            return json.load(answer)
+
+    def text(self, path: str) -> str:
+        with urllib.request.urlopen(f"{self.address}{path}", timeout=20) as answer:
+            found: bytes = answer.read()
+        return found.decode()
+
+    def stop(self) -> int:
+        """End it politely; its exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(20)
+
+    def end(self) -> None:
+        """End it politely, and at once if it does not listen."""
+        try:
+            if self.process.poll() is None:
+                self.stop()
+        finally:
+            self.kill()
+
+    def kill(self) -> None:
+        """End it at once, with everything it started, as a power cut would."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait(20)

@@ -1,0 +1,36 @@
+"""Requests made up from the OpenAPI never hit a fault of ours."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.web.rooms import create, start
+from tests.web.serving import ServerProcess
+from tests.web.visiting import bot
+
+
+def test_no_request_makes_the_server_fail(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data")
+    try:
+        host = bot(server)
+        room = start(host, create(host))
+        settings = tmp_path / "schemathesis.toml"
+        settings.write_text(f'[parameters]\nid = "{room}"\n', "utf-8")
+        command = [
+            *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(settings), "run"),
+            *(f"{server.address}/api/v1/openapi.json", "--checks", "not_a_server_error"),
+            *("--max-examples", "5", "--phases", "coverage,fuzzing", "--seed", "1"),
+            *("--header", f"Authorization: {host.headers['authorization']}"),
+        ]
+        done = subprocess.run(
+            command, capture_output=True, check=False, timeout=240, cwd=tmp_path, text=True
+        )
+        assert done.returncode == 0, done.stdout[-3000:]
+        assert " generated, " in done.stdout
+        assert "Traceback" not in server.log
+        with host.visit(room) as visit:
+            assert visit.do("ping")["type"] == "pong"
+    finally:
+        server.end()

@@ -1,0 +1,73 @@
+"""Editions, courses, boards, cards and pictures over HTTP."""
+
+from __future__ import annotations
+
+from roborally.catalogue import entries
+from roborally.floor.library import board_ids, course_ids
+from roborally.players.ladder import LEVELS
+from roborally.rules import RULES
+from tests.web.serving import ServerProcess
+from tests.web.test_people import refused
+from tests.web.visiting import Someone
+
+
+def test_what_the_server_is(server: ServerProcess) -> None:
+    about = server.get("/api/v1")
+    assert about["protocol"] == 1
+    assert [level["name"] for level in about["levels"]] == list(LEVELS)
+
+
+def test_editions_with_their_house_rules(server: ServerProcess) -> None:
+    editions = {e["name"]: e for e in server.get("/api/v1/editions")["editions"]}
+    assert list(editions) == list(RULES)
+    assert editions["2005"]["phases"][:2] == ["reveal", "move_robots"]
+    assert editions["2016"]["most_players"] == 6
+    rules = {rule["name"]: rule for rule in editions["2005"]["house_rules"]}
+    assert rules["lives"] == {"name": "lives", "kind": "number", "usual": 3, "words": None}
+    assert rules["timer_policy"]["words"] == ["edition", "off"]
+    assert rules["one_flag_per_turn"]["kind"] == "yes-no"
+
+
+def test_courses(server: ServerProcess) -> None:
+    everything = server.get("/api/v1/courses")["courses"]
+    assert [card["id"] for card in everything] == list(course_ids())
+    some = server.get("/api/v1/courses?edition=2005&players=8")["courses"]
+    assert 0 < len(some) < len(everything)
+    assert all(card["edition"] == "2005" for card in some)
+    course = server.get("/api/v1/courses/risky-exchange-2005")
+    assert course["floor"]["width"] == 12
+    assert len(course["floor"]["flags"]) == course["flags"] == 3
+    assert any("belt" in square for square in course["floor"]["squares"])
+    assert course["floor"]["beams"]
+    special = server.get("/api/v1/courses/moving-targets-2005")
+    assert special["rules_text"]["Moving Targets"]
+    with refused("not-found"):
+        Someone(server).get("/courses/nowhere")
+
+
+def test_boards_and_pictures(server: ServerProcess) -> None:
+    assert len(server.get("/api/v1/boards")["boards"]) == len(board_ids())
+    assert server.get("/api/v1/boards/exchange-2005")["floor"]["height"] == 12
+    for theme in ("dark", "light", "high-contrast", "css"):
+        svg = server.text(f"/api/v1/courses/risky-exchange-2005/picture.svg?theme={theme}&size=16")
+        assert svg.startswith("<svg")
+        assert "<script" not in svg
+    assert "<svg" in server.text("/api/v1/boards/exchange-2005/picture.svg?coordinates=false")
+    with refused("bad-request"):
+        Someone(server).get("/courses/risky-exchange-2005/picture.svg?size=5000")
+    with refused("bad-request"):
+        Someone(server).get("/courses/risky-exchange-2005/picture.svg?theme=neon")
+    with refused("not-found"):
+        Someone(server).get("/boards/..%2F..%2Fsecret")
+
+
+def test_cards(server: ServerProcess) -> None:
+    cards = server.get("/api/v1/cards")["cards"]
+    assert len(cards) == len(entries())
+    assert all(card["text"] for card in cards)
+
+
+def test_the_openapi_names_every_route(server: ServerProcess) -> None:
+    paths = server.get("/api/v1/openapi.json")["paths"]
+    assert "/api/v1/rooms/{id}/join" in paths
+    assert "/api/v1/races/{id}/replay" in paths

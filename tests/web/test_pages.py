@@ -1,0 +1,75 @@
+"""The pages of the client, and faults of ours, in a server inside the test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from roborally.web import pages
+from roborally.web.app import create_app
+from roborally.web.journal import Journal
+from roborally.web.settings import BadDatabase, Settings
+
+
+@pytest.fixture
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[Litestar]]:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>the game</title>", "utf-8")
+    (static / "assets" / "main-1a2b.js").write_text("export {}", "utf-8")
+    (tmp_path / "secret.txt").write_text("secret", "utf-8")
+    monkeypatch.setattr(pages, "STATIC", static)
+    with TestClient(create_app(Settings(data=str(tmp_path / "data")))) as client:
+        yield client
+
+
+def test_every_address_of_the_client_is_its_one_page(client: TestClient[Litestar]) -> None:
+    for path in ("/", "/room/abc", "/replay/xyz"):
+        answer = client.get(path)
+        assert "the game" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+    assert client.get("/missing.js").status_code == 404
+    assert client.get("/api/v1/nothing").status_code == 404
+    assert client.get("/api/nothing").json()["code"] == "not-found"
+
+
+def test_files_with_a_digest_in_their_name_are_kept_for_ever(client: TestClient[Litestar]) -> None:
+    answer = client.get("/assets/main-1a2b.js")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in answer.headers["cache-control"]
+    assert "secret" not in client.get("/assets/..%2f..%2fsecret.txt").text
+
+
+def test_without_pages_it_says_so(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path / "nowhere")
+    assert "not built" in client.get("/").text
+
+
+def test_a_fault_of_ours_tells_nothing_but_a_number(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError("a secret")
+
+    monkeypatch.setattr(Journal, "open_rooms", fail)
+    answer = client.get("/api/v1/rooms")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "server-error"
+    assert len(answer.json()["id"]) == 8
+    assert "secret" not in answer.text
+    monkeypatch.setattr(Journal, "driven", fail)
+    assert client.get("/health").status_code == 503
+
+
+def test_addresses_of_databases() -> None:
+    assert Settings(database="postgres://a@b/c").url == "postgresql+asyncpg://a@b/c"
+    assert Settings(database="sqlite:///x.db").url == "sqlite+aiosqlite:///x.db"
+    assert Settings(data="d").one_process_only
+    with pytest.raises(BadDatabase):
+        assert Settings(database="nonsense").url

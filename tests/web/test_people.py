@@ -1,0 +1,154 @@
+"""Guests, accounts, sessions, tokens, and who is kept out."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from tests.web.rooms import create
+from tests.web.serving import ServerProcess
+from tests.web.visiting import Refused, Someone, bot, guest, has_gone
+
+
+def refused(code: str) -> pytest.RaisesExc[Refused]:
+    return pytest.RaisesExc(Refused, check=lambda error: error.code == code)
+
+
+def test_a_guest_is_somebody_at_once(server: ServerProcess) -> None:
+    nobody = Someone(server)
+    assert nobody.get("/me") == {"user": None, "csrf": None}
+    with refused("who-are-you"):
+        nobody.post("/rooms", {})
+    ada = guest(server, "  Ada   L ")
+    assert "HttpOnly" in ada.answer_headers["set-cookie"]
+    assert "SameSite=lax" in ada.answer_headers["set-cookie"]
+    assert ada.get("/me")["user"] == {"id": ada.user, "name": "Ada L", "account": False}
+    assert ada.post("/me", {"name": "Ada"})["user"]["name"] == "Ada"
+    ada.post("/logout")
+    assert ada.get("/me")["user"] is None
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 33, "a,b", "a: b", "a\nb\x00", "Ann with Bob"])
+def test_names_that_a_record_could_not_hold(server: ServerProcess, name: str) -> None:
+    with refused("bad-request"):
+        Someone(server).post("/me", {"name": name})
+
+
+def test_an_account_can_be_used_elsewhere(server: ServerProcess) -> None:
+    ada = guest(server, "Guest")
+    room = create(ada)
+    with refused("bad-request"):
+        ada.post("/accounts", {"name": "Ada", "password": "short"})
+    opened = ada.post("/accounts", {"name": "Ada One", "password": "correct horse"})
+    assert opened["user"] == {"id": ada.user, "name": "Ada One", "account": True}
+    with refused("name-taken"):
+        guest(server).post("/accounts", {"name": "ada ONE", "password": "battery staple"})
+    elsewhere = Someone(server)
+    with refused("wrong-password"):
+        elsewhere.post("/login", {"name": "Ada One", "password": "wrong horse"})
+    with refused("wrong-password"):
+        elsewhere.post("/login", {"name": "Nobody", "password": "wrong horse"})
+    found = elsewhere.post("/login", {"name": "ada one", "password": "correct horse"})
+    assert found["user"]["id"] == ada.user
+    cookie = elsewhere.answer_headers["set-cookie"].partition(";")[0]
+    elsewhere.headers = {"cookie": cookie, "x-csrf-token": found["csrf"]}
+    assert room in [card["id"] for card in elsewhere.get("/rooms?mine=true")["rooms"]]
+
+
+def test_passwords_and_keys_are_not_in_the_database(server: ServerProcess) -> None:
+    ada = guest(server)
+    ada.post("/accounts", {"name": "Ada Two", "password": "correct horse 2"})
+    token = ada.post("/tokens", {"name": "bot"})["token"]
+    file = server.folder / "roborally.sqlite3"
+    with sqlite3.connect(file) as database:
+        text = "\n".join(database.iterdump())
+    assert "argon2id" in text
+    session = ada.headers["cookie"].partition("=")[2]
+    for secret in ("correct horse 2", token, session):
+        assert secret not in text
+
+
+def test_a_guest_goes_on_at_another_device(server: ServerProcess) -> None:
+    ada = guest(server, "Ada")
+    room = create(ada)
+    code = ada.post("/device")["code"]
+    phone = Someone(server)
+    with refused("wrong-password"):
+        phone.post("/device/enter", {"code": "AAAA-AAAA-AAAA"})
+    found = phone.post("/device/enter", {"code": code.lower()})
+    assert found["user"]["id"] == ada.user
+    cookie = phone.answer_headers["set-cookie"].partition(";")[0]
+    phone.headers = {"cookie": cookie, "x-csrf-token": found["csrf"]}
+    assert phone.get(f"/rooms/{room}")["you"]["seats"] == [0]
+    with refused("wrong-password"):
+        Someone(server).post("/device/enter", {"code": code})
+
+
+def test_tokens_are_for_bots(server: ServerProcess) -> None:
+    ada = guest(server, "Ada")
+    made = ada.post("/tokens", {"name": "my bot"})
+    machine = Someone(server)
+    machine.headers["authorization"] = f"Bearer {made['token']}"
+    assert machine.get("/me")["user"]["id"] == ada.user
+    assert [token["name"] for token in ada.get("/tokens")["tokens"]] == ["my bot"]
+    with refused("not-found"):
+        guest(server).ask("DELETE", f"/tokens/{made['id']}")
+    ada.ask("DELETE", f"/tokens/{made['id']}")
+    with refused("who-are-you"):
+        machine.get("/me")
+
+
+def test_other_sites_cannot_use_a_session(server: ServerProcess) -> None:
+    ada = guest(server)
+    room = create(ada)
+    with refused("csrf"):
+        ada.ask("POST", f"/rooms/{room}/start", {}, {"x-csrf-token": "wrong"})
+    with refused("bad-origin"):
+        ada.ask("POST", f"/rooms/{room}/start", {}, {"origin": "https://evil.example"})
+    with refused("bad-origin"):
+        Someone(server).ask("POST", "/me", {"name": "x"}, {"origin": "https://evil.example"})
+    address = f"{server.address.replace('http', 'ws', 1)}/api/v1/rooms/{room}/live"
+    for origin in ({"origin": "https://evil.example"}, {}):
+        headers = {"cookie": ada.headers["cookie"], **origin}
+        with pytest.raises(InvalidStatus), connect(address, additional_headers=headers):
+            pass
+    with ada.visit(room) as visit:
+        assert visit.welcome["room"]["you"]["seats"] == [0]
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[ServerProcess]:
+    running = ServerProcess(tmp_path, limits=True)
+    yield running
+    running.end()
+
+
+def test_nobody_may_ask_too_often(strict: ServerProcess) -> None:
+    guesses = []
+    for _ in range(12):
+        with pytest.raises(Refused) as guess:
+            Someone(strict).post("/login", {"name": "Ada", "password": "guess guess"})
+        guesses.append(guess.value)
+    assert {guess.code for guess in guesses} == {"wrong-password", "too-fast"}
+    assert guesses[-1].body["retry_after"] > 0
+    host = bot(strict)
+    room = create(host)
+    with host.visit(room) as visit:
+        for number in range(150):
+            visit.say("ping", ref=number)
+        kinds = [visit.next()["type"] for _ in range(150)]
+        assert "refused" in kinds
+        assert kinds.count("pong") >= 60
+        with suppress(ConnectionClosed):
+            for number in range(400):
+                visit.say("ping", ref=number)
+        assert has_gone(visit), "who does not stop is sent away"
+    with refused("too-fast"):
+        for _ in range(2000):
+            host.get("")

@@ -1,0 +1,84 @@
+"""Work in other processes: it may fail, take long or die, and the server goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+
+import pytest
+
+from roborally.floor.library import library_course
+from roborally.race.setup import Setup, seats_for
+from roborally.referee import Referee
+from roborally.web import pool as pool_module
+from roborally.web.pool import Pool
+from roborally.web.refusals import Refusal
+from roborally.web.thinking import Question, Thinkers, pack, think
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def die(_: int) -> int:
+    os._exit(3)
+
+
+def refuse(_: int) -> int:
+    raise Refusal("too-fast", "slowly", retry_after=3)
+
+
+def sleep(_: int) -> int:
+    import time  # noqa: PLC0415  in another process
+
+    time.sleep(5)
+    return 0
+
+
+def test_after_a_death_there_are_new_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        pool = Pool(1)
+        assert await pool.run(double, 4) == 8
+        with pytest.raises(TimeoutError):
+            await pool.run(die, 0)
+        assert await pool.run(double, 5) == 10
+        with pytest.raises(Refusal) as refused:
+            await pool.run(refuse, 0)
+        assert refused.value.body() == {"code": "too-fast", "message": "slowly", "retry_after": 3}
+        monkeypatch.setattr(pool_module, "PATIENCE", 0.2)
+        with pytest.raises(TimeoutError):
+            await pool.run(sleep, 0)
+        pool.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("course", ["risky-exchange-2005", "dizzy-highway-2016"])
+def test_a_bot_gets_no_more_than_its_view(course: str) -> None:
+    """What is sent to a thinking process names neither the seed nor hidden cards."""
+    found = library_course(course)
+    setup = Setup(found.edition, found, seats_for(2), "the secret seed")
+    referee = Referee(setup).start()
+    while referee.open[0].choices is not None:
+        referee.answer(referee.open[0], referee.open[0].default)
+    ask = referee.open[0]
+    blank = Setup(found.edition, found, seats_for(2), "")
+    packed = pack(Question("bot", "Scrap", blank, referee.view(ask.seat), ask))
+    assert b"secret seed" not in packed
+    assert len(packed) < 20_000, "the library is on the other side already"
+    answer = think(packed)
+    assert referee.read(ask, answer)
+
+
+def test_a_bot_that_fails_answers_with_the_default() -> None:
+    async def work() -> None:
+        thinkers = Thinkers(1)
+        found = library_course("risky-exchange-2005")
+        setup = Setup("2005", found, seats_for(2), "seed")
+        referee = Referee(setup).start()
+        ask = referee.open[0]
+        text = await thinkers.answer("bot", "Nobody", setup, ask, referee.view(0))
+        assert text == ask.default
+        thinkers.close()
+
+    asyncio.run(work())

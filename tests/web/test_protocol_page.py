@@ -1,0 +1,71 @@
+"""docs/protocol.md tells all of the protocol: a bot is written from it alone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from roborally.floor.library import library_course
+from roborally.race import events
+from roborally.race.events import Event
+from roborally.race.setup import Setup, seats_for
+from roborally.web import messages
+from roborally.web.floor_json import course_card, floor_json
+from roborally.web.plans import RoomPlan
+from roborally.web.refusals import STATUS
+from roborally.web.view_json import view_json
+from roborally.web.watching import ROBOT, TABLE, WatchedReferee
+from tests.web.serving import ServerProcess
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+EVENTS = [
+    kind
+    for kind in vars(events).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+]
+
+
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+def test_every_event_with_its_fields(kind: type[Event]) -> None:
+    rows = [
+        line
+        for line in PAGE.splitlines()
+        if line.startswith("| ") and re.search(rf"`{kind.__name__}`", line)
+    ]
+    assert len(rows) == 1, kind.__name__
+    for field in kind.__slots__:
+        assert f"`{field}`" in rows[0], field
+
+
+def test_every_message_of_clients() -> None:
+    for kind in get_args(messages.Message):
+        name = kind.__struct_config__.tag
+        assert f"`{name}`" in PAGE or f'"type": "{name}"' in PAGE, name
+        for field in msgspec.structs.fields(kind):
+            assert f"`{field.name}`" in PAGE or f'"{field.name}"' in PAGE, field.name
+
+
+def test_every_code_field_and_setting() -> None:
+    for code in STATUS:
+        assert f"`{code}`" in PAGE
+    for field in msgspec.structs.fields(RoomPlan):
+        assert f'"{field.name}"' in PAGE
+    for name in (*ROBOT, *TABLE):
+        assert name in PAGE
+    setup = Setup("2016", library_course("dizzy-highway-2016"), seats_for(2), "page")
+    view = view_json(WatchedReferee(setup), (0,))
+    for name in (*view, *view["robots"][0]):
+        assert f'"{name}"' in PAGE, name
+    for name in (*course_card(setup.course), *floor_json(setup.course)):
+        assert f'"{name}"' in PAGE, name
+
+
+def test_every_address(server: ServerProcess) -> None:
+    for path in server.get("/api/v1/openapi.json")["paths"]:
+        short = path.removeprefix("/api/v1").replace("{id}", "")
+        last = short.rstrip("/").rpartition("/")[2]
+        assert last in PAGE, path

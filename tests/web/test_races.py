@@ -1,0 +1,123 @@
+"""Whole races over the protocol, and what is kept of them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from roborally.floor.library import library_course
+from roborally.players.player import play_race
+from roborally.players.random_player import RandomPlayer
+from roborally.race.setup import Setup, seats_for
+from roborally.record import read_record, replay, write_record
+from roborally.referee import Referee
+from tests.web.rooms import create, start
+from tests.web.serving import ServerProcess
+from tests.web.visiting import Message, Refused, bot
+
+
+@pytest.mark.parametrize("edition", ["1994", "2005", "2016"])
+def test_a_race_from_the_start_to_its_record(server: ServerProcess, edition: str) -> None:
+    one, two = bot(server, "One"), bot(server, "Two")
+    room = start(one, create(one, edition, people=2), two)
+    with one.visit(room) as first, two.visit(room) as second:
+        first_asks = first.wait_for_asks()
+        assert {ask["seat"] for ask in first_asks} == {0}
+        other = Thread(target=second.play)
+        other.start()
+        first.play()
+        other.join()
+    result = one.get(f"/rooms/{room}")["result"]
+    assert sorted(place["place"] for place in result["places"]) == [1, 2, 3]
+    text = server.text(f"/api/v1/races/{room}/record")
+    played = replay(read_record(text))
+    assert played.state.over
+    assert played.setup.seed == result["seed"]
+    assert [seat.name for seat in played.setup.seats] == ["One", "Two", "Bot 3"]
+    assert one.get(f"/races/{room}/verify")["sound"]
+    listed = [race["id"] for race in one.get("/races?mine=true")["races"]]
+    assert room in listed
+    assert room not in [race["id"] for race in one.get("/races")["races"]], "it was private"
+    numbers = [event["n"] for event in first.events]
+    assert numbers == list(range(1, len(played.events) + 1))
+    assert one.get(f"/races/{room}")["statistics"]["turns"][-1]["turn"] == played.state.turn
+
+
+def applied(view: dict[str, Any], events: list[Message]) -> dict[str, Any]:
+    """A view after the changes of some events."""
+    table = {key: value for key, value in view.items() if key != "robots"}
+    robots = [dict(robot) for robot in view["robots"]]
+    for event in events:
+        for change in event["changes"]:
+            if "robot" in change:
+                robots[change["robot"]] |= change
+            else:
+                table |= change
+    return table | {"robots": robots}
+
+
+PUBLIC = (
+    *("square", "facing", "archive", "start", "status", "virtual", "power", "rebooted", "damage"),
+    *("lives", "flags", "energy", "locked", "pinned", "options", "role"),
+)
+
+
+@pytest.mark.parametrize("edition", ["1994", "2005", "2016"])
+def test_whoever_applies_the_changes_of_events_needs_no_rules(
+    server: ServerProcess, edition: str
+) -> None:
+    host = bot(server)
+    room = create(host, edition, people=1, bots=2)
+    host.post(f"/rooms/{room}/leave", {"seat": 0})
+    start(host, room)
+    with bot(server).visit(room) as watching:
+        if watching.room["status"] != "over":
+            watching.hear("room", where=lambda m: m["room"]["status"] == "over", patience=60)
+    seen = host.get(f"/races/{room}/replay")
+    views = [(0, seen["first"]), *((v["event"], v["view"]) for v in seen["views"])]
+    assert len(views) > 3
+    for (start_at, before), (end_at, after) in pairwise(views):
+        found = applied(before, seen["events"][start_at:end_at])
+        for mine, theirs in zip(found["robots"], after["robots"], strict=True):
+            for name in PUBLIC:
+                assert mine[name] == theirs[name], (end_at, name, theirs["name"])
+        if end_at > 0:
+            assert found["flags"] == after["flags"]
+            assert found["shop"] == after["shop"]
+    as_seen = host.get(f"/races/{room}/replay?seat=1&language=de")
+    hands = {
+        event["robot"]: event["cards"] for event in as_seen["events"] if event["kind"] == "Dealt"
+    }
+    if edition != "2016":
+        assert "?" not in hands[1]
+        assert set(hands[2]) == {"?"}
+    assert as_seen["events"][0]["text"] != seen["events"][0]["text"]
+
+
+def test_a_record_of_ones_own(server: ServerProcess) -> None:
+    someone = bot(server)
+    setup = Setup("2005", library_course("risky-exchange-2005"), seats_for(2), "own")
+    referee = Referee(setup).start()
+    play_race(referee, [RandomPlayer("a"), RandomPlayer("b")], 3)
+    record = write_record(referee)
+    brought = someone.post("/records?language=de", {"text": record})
+    assert brought["sound"] is True
+    assert "not over" in brought["message"]
+    assert len(brought["replay"]["events"]) == len(referee.events)
+    changed = record.replace("seed: own", "seed: other")
+    assert someone.post("/records", {"text": changed})["sound"] is False
+    with pytest.raises(Refused) as refused:
+        someone.post("/records", {"text": "roborally race 1\nnonsense\nrace:\n"})
+    assert refused.value.code == "bad-request"
+    head = "roborally race 1\nrules: 2005\nseed: s\nseat: A with Twonky\nfloor: 0\n"
+    for course in (
+        "course: ../../secret\n",
+        "course: x\ncourse text:\n| course: X\n| edition: 2005\n| boards:\n|   ../../s at A1\n",
+    ):
+        with pytest.raises(Refused) as refused:
+            someone.post("/records", {"text": f"{head}{course}race:\n"})
+        assert refused.value.code == "bad-request"
+        assert "library" not in refused.value.body["message"], "nothing about our files"

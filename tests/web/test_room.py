@@ -1,0 +1,120 @@
+"""A room as a fold over its journal, without a server."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from roborally.floor.library import course_ids, library_course
+from roborally.race.chance import Stream
+from roborally.web import entries
+from roborally.web.ask_json import ask_json
+from roborally.web.ask_words import TITLES
+from roborally.web.entries import Entry, read_entry, write_entry
+from roborally.web.plans import RoomPlan, SeatPlan, completed
+from roborally.web.refusals import Refusal
+from roborally.web.room import OVER, Room
+from roborally.web.room_json import asks_json, race_json, waiting_json
+
+LEVELS = ["Scrap", "Racer"]
+
+
+def room_on(course: str, seats: int = 2, **more: Any) -> tuple[Room, list[tuple[int, Entry]]]:
+    """A room that has just started, and its journal."""
+    plan = RoomPlan(course=course, seats=[SeatPlan() for _ in range(seats)], **more)
+    whole = completed(plan, library_course(course), LEVELS)
+    lines: list[tuple[int, Entry]] = [(1_000, entries.Created(whole, "u0", "Ada"))]
+    lines += [(1_000 + i, entries.Joined(i, f"u{i}", f"P{i}")) for i in range(seats)]
+    lines.append((2_000, entries.Started("seed")))
+    return replayed(lines), lines
+
+
+def replayed(lines: list[tuple[int, Entry]]) -> Room:
+    """The room of a journal, every entry written and read again."""
+    room = Room("room", library_course)
+    for number, (at, entry) in enumerate(lines, 1):
+        room.apply(number, at, read_entry(write_entry(entry)))
+    return room
+
+
+def some_answer(room: Room, chance: Stream) -> entries.Answered:
+    """Any answer to any open question."""
+    asks = room.open_asks()
+    id, ask = asks[chance.below(len(asks))]
+    if ask.choices is not None:
+        return room.read_answer(id, ask.choices[chance.below(len(ask.choices))])
+    assert room.referee is not None
+    program = ask_json(room.referee, ask, id, None)["program"]
+    hand = sorted(program["hand"], key=lambda card: card in program["not_first"])
+    return room.read_answer(id, ",".join(hand[: len(program["registers"])]))
+
+
+def seen(room: Room) -> str:
+    """Everything that everybody is shown."""
+    audiences = [(), *((seat.number,) for seat in room.seats)]
+    told = [
+        (race_json(room, seats, 0, "en"), asks_json(room, seats, "de"), waiting_json(room, set()))
+        for seats in audiences
+    ]
+    return json.dumps([told, room.clock.json(), room.chat, room.status], sort_keys=True)
+
+
+@pytest.mark.parametrize(
+    "course", ["shift-change-1994", "risky-exchange-2005", "dizzy-highway-2016"]
+)
+def test_every_process_that_reads_a_journal_has_the_same_room(course: str) -> None:
+    room, lines = room_on(course, spectators="turn")
+    chance = Stream("fold", course)
+    for step in range(120):
+        if room.status == OVER:
+            break
+        entry = some_answer(room, chance)
+        at = 3_000 + step * 700
+        lines.append((at, entry))
+        room.apply(len(lines), at, entry)
+        if step % 40 == 0:
+            assert seen(replayed(lines)) == seen(room)
+    assert seen(replayed(lines)) == seen(room)
+
+
+@pytest.mark.parametrize("course", [id for id in course_ids() if library_course(id).players])
+def test_every_question_has_a_title_and_a_shape(course: str) -> None:
+    """On all courses with all their special rules, played by chance."""
+    players = library_course(course).players[0]
+    teams = "Capture the Flag" in library_course(course).special_rules
+    seats = [SeatPlan(team=i % 2 if teams else -1) for i in range(players)]
+    plan = completed(RoomPlan(course=course, seats=seats), library_course(course), LEVELS)
+    room = replayed([(1, entries.Created(plan, "u0", "Ada")), (2, entries.Started("shapes"))])
+    chance = Stream("shapes", course)
+    for _ in range(60):
+        if room.status == OVER:
+            break
+        assert room.referee is not None
+        for id, ask in room.open_asks():
+            assert ask.name in TITLES
+            told = ask_json(room.referee, ask, id, None, "de")
+            assert "?" not in told["title"].replace("?", "", 1)
+            assert (told["choices"] is None) == (told["shape"] == "program")
+        room.apply(room.number + 1, 1000 + room.number, some_answer(room, chance))
+
+
+def test_an_answer_that_a_fault_of_ours_lets_fail_is_never_stored(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room, lines = room_on("risky-exchange-2005")
+    before = seen(room)
+    id, _ = room.open_asks()[0]
+    good = some_answer(room, Stream("good"))
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("roborally.referee.Referee._go_on", fail)
+    with pytest.raises(Refusal) as refused:
+        room.read_answer(id, good.answer)
+    assert refused.value.code == "server-error"
+    monkeypatch.undo()
+    assert seen(room) == before
+    room.apply(len(lines) + 1, 3_000, good)

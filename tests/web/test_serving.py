@@ -1,0 +1,153 @@
+"""Starting and stopping, headers, health and metrics, and what is said when something is wrong."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.web.rooms import create, start
+from tests.web.serving import COMMAND, ServerProcess
+from tests.web.visiting import bot
+
+
+def test_health_and_metrics(server: ServerProcess) -> None:
+    assert server.get("/health")["status"] == "ok"
+    host = bot(server)
+    room = start(host, create(host))
+    with host.visit(room) as visit:
+        visit.answer(visit.wait_for_asks()[0])
+        text = server.text("/metrics")
+    assert "roborally_visitors" in text
+    assert 'roborally_entries_total{kind="answered"}' in text
+    assert "roborally_answer_seconds_bucket" in text
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/api/v1/rooms/none", "/room/abc", "/no.js"])
+def test_every_answer_has_safe_headers(server: ServerProcess, path: str) -> None:
+    try:
+        with urllib.request.urlopen(server.address + path) as answer:
+            headers = answer.headers
+    except urllib.error.HTTPError as error:
+        headers = error.headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+
+
+@pytest.mark.parametrize(
+    "path", ["/../pyproject.toml", "/%2e%2e/app.py", "/assets/../../app.py", "//etc/passwd"]
+)
+def test_only_files_of_the_client_are_served(server: ServerProcess, path: str) -> None:
+    host, port = server.address.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port))) as raw:
+        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        answer = b""
+        while part := raw.recv(65536):
+            answer += part
+    assert b"import" not in answer
+    assert b"root:" not in answer
+
+
+def test_a_body_that_is_too_large(server: ServerProcess) -> None:
+    request = urllib.request.Request(
+        f"{server.address}/api/v1/courses",
+        b'{"text": "' + b"x" * 300_000 + b'"}',
+        {"content-type": "application/json"},
+    )
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request)
+    assert refused.value.code == 413
+    assert b"too-large" in refused.value.read()
+
+
+def test_a_server_stops_politely(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path)
+    host = bot(server)
+    room = start(host, create(host))
+    with host.visit(room) as visit:
+        visit.wait_for_asks()
+        server.process.send_signal(signal.SIGTERM)
+        with pytest.raises(ConnectionClosed) as closed:
+            visit.hear_all(20)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012, "come back soon"
+    assert server.process.wait(20) == 0
+    assert "stopped" in server.log
+    assert "Traceback" not in server.log
+
+
+def complaint(*words: str) -> str:
+    done = subprocess.run([*COMMAND, *words], capture_output=True, check=False, timeout=60)
+    assert done.returncode == 2, done.stderr.decode()
+    return done.stderr.decode()
+
+
+def test_what_is_said_when_something_is_wrong(server: ServerProcess, tmp_path: Path) -> None:
+    data = ("--data", str(tmp_path))
+    free = ("--port", "0")
+    taken = complaint("--port", str(server.port), *data)
+    assert f"port {server.port} is taken" in taken
+    assert "--port 0" in taken
+    assert "another server uses this database" in complaint("--data", str(server.folder), *free)
+    assert "'mysql' is not a database" in complaint("--database", "mysql://x/y", *data)
+    assert "several workers need PostgreSQL" in complaint("--workers", "2", *data)
+    nobody = "postgresql://nobody@127.0.0.1:1/none"
+    assert "the database cannot be used" in complaint("--database", nobody, *data, *free)
+    assert "Traceback" not in complaint("--host", "256.1.1.1", *data)
+
+
+def test_a_second_start_opens_the_game_that_runs_already(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    environment = os.environ | {"BROWSER": "true"}
+    words = ["--open", "--port", str(server.port), "--data", str(server.folder)]
+    done = subprocess.run(
+        [*COMMAND, *words], capture_output=True, check=True, timeout=60, env=environment
+    )
+    assert b"runs already" in done.stdout
+
+
+def test_without_a_command_the_game_opens_in_the_browser(tmp_path: Path) -> None:
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.chmod(0o755)
+    environment = os.environ | {
+        "BROWSER": f"{browser} %s",
+        "XDG_DATA_HOME": str(tmp_path),
+        "HOME": str(tmp_path),
+    }
+    command = [sys.executable, "-c", "from roborally.cli import main; main()"]
+    process = subprocess.Popen(
+        command, env=environment, stderr=subprocess.STDOUT, stdout=subprocess.PIPE
+    )
+    try:
+        for _ in range(600):
+            if (opened.exists() and opened.read_text()) or process.poll() is not None:
+                break
+            time.sleep(0.05)
+        time.sleep(2)
+        if process.poll() is not None:
+            assert process.stdout is not None
+            said = process.stdout.read()
+            assert b"port 8000 is taken" in said or b"runs already" in said, said
+            return
+        assert opened.read_text().strip() == "http://127.0.0.1:8000"
+        assert (tmp_path / "roborally" / "roborally.sqlite3").exists()
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(20)
+        if process.stdout is not None:
+            process.stdout.close()

@@ -1,0 +1,93 @@
+"""The database: migrations, batches, conflicts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, func, insert, select
+
+from roborally.web.entries import Said
+from roborally.web.journal import Journal
+from roborally.web.settings import Settings
+from roborally.web.store import Conflict, Store
+from roborally.web.tables import journal, metadata, rooms
+
+
+def with_store(folder: Path, database: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = Store(Settings(database=database, data=str(folder)).url)
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_migrations_lead_to_the_tables_of_the_program(tmp_path: Path, database: str) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async def work(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+
+    with_store(tmp_path, database, work)
+    with_store(tmp_path, database, work)
+
+
+def test_a_number_is_written_once_and_batches_do_not_harm_each_other(
+    tmp_path: Path, database: str
+) -> None:
+    async def work(store: Store) -> None:
+        entry = Said("u", "Ada", None, "all", "hello")
+        books = [Journal(store, "one"), Journal(store, "two")]
+        await books[0].create("r", entry, {}, listed=False)
+        tries = [books[i % 2].append("r", number, entry) for number in range(2, 12) for i in (0, 1)]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(isinstance(result, Conflict) for result in results) == 10
+        assert sum(isinstance(result, int) for result in results) == 10
+        assert [number for number, _, _ in await books[0].entries("r")] == list(range(1, 12))
+        assert store.commits < 35, "many entries share a transaction"
+
+    with_store(tmp_path, database, work)
+
+
+def test_a_transaction_is_done_as_a_whole(tmp_path: Path, database: str) -> None:
+    async def work(store: Store) -> None:
+        row = {"id": "x", "status": "waiting", "listed": True, "created": 1, "card": "", "lease": 0}
+        line = {"room": "x", "number": 1, "at": 1, "body": ""}
+        await store.write((insert(rooms), row), (insert(journal), line))
+        try:
+            await store.write((insert(rooms), row | {"id": "y"}), (insert(journal), line))
+        except Conflict:
+            count = await store.row(select(func.count()).select_from(rooms))
+            assert count is not None
+            assert count[0] == 1
+        else:
+            raise AssertionError("the key was taken")
+
+    with_store(tmp_path, database, work)
+
+
+def test_leases_pass_from_the_dead_to_the_living(tmp_path: Path, database: str) -> None:
+    async def work(store: Store) -> None:
+        one, two = Journal(store, "one"), Journal(store, "two")
+        entry = Said("u", "Ada", None, "all", "hello")
+        await one.create("r", entry, {}, listed=False)
+        await one.append("r", 2, entry, status="running", drive=True)
+        assert await two.undriven(alone=False) == []
+        assert not await two.take("r", alone=False)
+        assert [id for id, _ in await two.undriven(alone=True)] == ["r"]
+        await one.retire()
+        assert [id for id, _ in await two.undriven(alone=False)] == ["r"]
+        assert await two.take("r", alone=False)
+        assert not await one.take("r", alone=False)
+        assert await two.driven() == {"r"}
+
+    with_store(tmp_path, database, work)

@@ -1,0 +1,253 @@
+"""People and bots as tests play them: HTTP with a token or a cookie, and websockets."""
+
+from __future__ import annotations
+
+import json
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from contextlib import ExitStack
+from http.cookies import SimpleCookie
+from typing import Any, Self
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.web.serving import ServerProcess
+
+Message = dict[str, Any]
+PATIENCE = 20.0
+
+
+class Refused(Exception):
+    """The server said no."""
+
+    def __init__(self, status: int, body: dict[str, Any]) -> None:
+        super().__init__(f"{status} {body}")
+        self.status = status
+        self.body = body
+        self.code = body.get("code")
+
+
+class Someone:
+    """Somebody who asks the server for things."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        self.headers: dict[str, str] = {}
+        self.user = ""
+        self.answer_headers: dict[str, str] = {}
+
+    def ask(
+        self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
+    ) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        sent = {"content-type": "application/json", **self.headers, **(headers or {})}
+        request = urllib.request.Request(
+            f"{self.server.address}/api/v1{path}", data, sent, method=method
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                self.answer_headers = {k.lower(): v for k, v in answer.headers.items()}
+                return json.load(answer)
+        except urllib.error.HTTPError as error:
+            self.answer_headers = {k.lower(): v for k, v in error.headers.items()}
+            raise Refused(error.code, json.load(error)) from None
+
+    def get(self, path: str) -> Any:
+        return self.ask("GET", path)
+
+    def post(self, path: str, body: object = None) -> Any:
+        return self.ask("POST", path, {} if body is None else body)
+
+    def visit(self, room: str, **hello: Any) -> Visit:
+        return Visit(self, room, hello)
+
+
+def bot(server: ServerProcess, name: str = "Bot") -> Someone:
+    """Somebody with a token."""
+    someone = Someone(server)
+    found = someone.post("/bots", {"name": name})
+    someone.user = found["user"]["id"]
+    someone.headers["authorization"] = f"Bearer {found['token']}"
+    return someone
+
+
+def guest(server: ServerProcess, name: str = "Guest") -> Someone:
+    """Somebody with a browser: a cookie and a CSRF token."""
+    someone = Someone(server)
+    found = someone.post("/me", {"name": name})
+    someone.user = found["user"]["id"]
+    cookie = SimpleCookie(someone.answer_headers["set-cookie"])["roborally_session"]
+    someone.headers["cookie"] = f"roborally_session={cookie.value}"
+    someone.headers["x-csrf-token"] = found["csrf"]
+    return someone
+
+
+class Visit:
+    """A connection to a room; keeps everything it was told."""
+
+    def __init__(self, someone: Someone, room: str, hello: dict[str, Any]) -> None:
+        server = someone.server
+        address = f"{server.address.replace('http', 'ws', 1)}/api/v1/rooms/{room}/live"
+        headers = {k: v for k, v in someone.headers.items() if k in ("authorization", "cookie")}
+        if "cookie" in headers:
+            headers["origin"] = server.address
+        self.ending = ExitStack()
+        self.socket: ClientConnection = self.ending.enter_context(
+            connect(address, additional_headers=headers, max_size=None, open_timeout=20)
+        )
+        self.told: list[Message] = []
+        self.refs = 0
+        self.say("hello", protocol=1, **hello)
+        self.welcome = self.hear("welcome")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.ending.close()
+
+    def say(self, kind: str, **fields: Any) -> None:
+        self.socket.send(json.dumps({"type": kind, **fields}))
+
+    def next(self, patience: float = PATIENCE) -> Message:
+        message: Message = json.loads(self.socket.recv(timeout=patience))
+        self.told.append(message)
+        return message
+
+    def hear(
+        self,
+        *kinds: str,
+        where: Callable[[Message], bool] = lambda _: True,
+        patience: float = PATIENCE,
+    ) -> Message:
+        """Wait for a message of a kind, whatever comes before it."""
+        deadline = time.monotonic() + patience
+        while True:
+            message = self.next(max(deadline - time.monotonic(), 0.001))
+            if message["type"] in kinds and where(message):
+                return message
+
+    def until(self, holds: Callable[[], bool], patience: float = PATIENCE) -> None:
+        """Listen until something holds, if it does not already."""
+        deadline = time.monotonic() + patience
+        while not holds():
+            self.next(max(deadline - time.monotonic(), 0.001))
+
+    def until_event(self, kind: str) -> None:
+        """Listen until an event of a kind has been told."""
+        self.until(lambda: any(event["kind"] == kind for event in self.events))
+
+    def until_chat(self, lines: int) -> list[Message]:
+        self.until(lambda: len(self.chat) >= lines)
+        return self.chat
+
+    def hear_all(self, patience: float = 0.3) -> list[Message]:
+        """Everything that still comes."""
+        found = []
+        try:
+            while True:
+                found.append(self.next(patience))
+        except TimeoutError:
+            return found
+
+    def do(self, kind: str, **fields: Any) -> Message:
+        """Say something and wait until it is acknowledged or refused."""
+        self.refs += 1
+        ref = self.refs
+        self.say(kind, ref=ref, **fields)
+        return self.hear(
+            "ack",
+            "refused",
+            "pong",
+            "preview",
+            "suggestions",
+            "explanation",
+            where=lambda m: m.get("ref") == ref,
+        )
+
+    def answer(self, ask: Message, text: str | None = None) -> Message:
+        return self.do("answer", ask=ask["id"], answer=choose(ask) if text is None else text)
+
+    @property
+    def asks(self) -> list[Message]:
+        """The asks of the newest message that has any."""
+        for message in reversed(self.told):
+            if "asks" in message:
+                asks: list[Message] = message["asks"]
+                return asks
+        return []
+
+    @property
+    def room(self) -> Message:
+        for message in reversed(self.told):
+            if "room" in message:
+                room: Message = message["room"]
+                return room
+        raise AssertionError("nothing about the room")
+
+    @property
+    def view(self) -> Message:
+        for message in reversed(self.told):
+            if message.get("view") is not None:
+                view: Message = message["view"]
+                return view
+        raise AssertionError("no view")
+
+    @property
+    def events(self) -> list[Message]:
+        return [event for message in self.told for event in message.get("events", [])]
+
+    @property
+    def chat(self) -> list[Message]:
+        """What was said since the welcome."""
+        return [message["chat"] for message in self.told if message["type"] == "chat"]
+
+    def wait_for_asks(self, patience: float = PATIENCE) -> list[Message]:
+        if not self.asks:
+            self.hear("update", "welcome", where=lambda m: bool(m.get("asks")), patience=patience)
+        return self.asks
+
+    @property
+    def is_over(self) -> bool:
+        return self.room["status"] in ("over", "closed")
+
+    def play(self, seconds: float = 60, *, turns: int = 1000) -> None:
+        """Answer everything until the race is over, or so many turns have been played."""
+        answered: set[str] = set()
+        deadline = time.monotonic() + seconds
+        last = turns + (self.view["turn"] if self.welcome["view"] else 1)
+        while not self.is_over and not self._has_come_to(last):
+            assert time.monotonic() < deadline, "the race does not go on"
+            for ask in self.asks:
+                if ask["id"] not in answered:
+                    answered.add(ask["id"])
+                    self.say("answer", ask=ask["id"], answer=choose(ask))
+            message = self.next()
+            assert message["type"] != "refused", message
+
+    def _has_come_to(self, turn: int) -> bool:
+        return any(m.get("view") for m in self.told) and bool(self.view["turn"] >= turn)
+
+
+def choose(ask: Message) -> str:
+    """A simple answer that is always legal."""
+    if ask["shape"] != "program":
+        return str(ask["default"])
+    program = ask["program"]
+    hand = sorted(program["hand"], key=lambda card: card in program["not_first"])
+    return ",".join(hand[: len(program["registers"])])
+
+
+def has_gone(visit: Visit) -> bool:
+    """Whether the server has closed the connection."""
+    try:
+        visit.hear_all(2)
+    except ConnectionClosed:
+        return True
+    return False

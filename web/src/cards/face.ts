@@ -1,0 +1,39 @@
+/** What is printed on a card, and how cards lie in a hand. */
+
+import type { Card, Robot } from '../protocol/types';
+
+export interface Face {
+  kind: string;
+  priority: string;
+}
+
+export function faceOf(card: Card): Face {
+  const [kind = card, priority = ''] = card.split('/');
+  return { kind, priority };
+}
+
+export const DAMAGE = new Set(['SPAM', 'TROJAN', 'WORM', 'VIRUS']);
+
+/** Cards as they lie in the hand: highest priority first, else by kind, damage last. */
+export function sorted(hand: readonly Card[]): Card[] {
+  const order = ['M3', 'M2', 'M1', 'B', 'L', 'R', 'U', 'P', 'A'];
+  const rank = (kind: string): number =>
+    DAMAGE.has(kind) ? 99 : order.includes(kind) ? order.indexOf(kind) : 50;
+  return [...hand].sort((a, b) => {
+    const [x, y] = [faceOf(a), faceOf(b)];
+    if (x.priority && y.priority) return Number(y.priority) - Number(x.priority);
+    return rank(x.kind) - rank(y.kind);
+  });
+}
+
+/** How many damage cards of 2016 a robot is known to have, wherever they lie. */
+export function harmOf(robot: Robot): number {
+  const cards = [
+    ...robot.pool,
+    ...robot.deck_cards,
+    ...robot.discard_cards,
+    ...robot.hand,
+    ...robot.registers,
+  ];
+  return cards.filter((card) => card !== null && DAMAGE.has(card)).length;
+}

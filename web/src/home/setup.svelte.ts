@@ -1,0 +1,131 @@
+/** The race one is about to set up: every control has a usual value, so that Start always works. */
+
+import { post } from '../protocol/rest';
+import type { CourseCard, RoomPlan, Room, SeatPlan } from '../protocol/types';
+import { editionOf, library } from '../state/library.svelte';
+import { byGrade, rulesOf } from './grade';
+import { ensureUser, session } from '../state/session.svelte';
+
+const KEEP = 'roborally.setup';
+export const BEGINNERS = { edition: '2005', course: 'risky-exchange-2005' };
+
+interface Kept {
+  edition: string;
+  course: string;
+  robot: string;
+  opponents: number;
+  people: number;
+  level: string;
+  clock: 'none' | 'edition' | '60' | '120';
+  preview: boolean;
+  hints: boolean;
+  houseRules: Record<string, boolean | number | string>;
+}
+
+function usual(): Kept {
+  return {
+    ...BEGINNERS,
+    robot: '',
+    opponents: 3,
+    people: 1,
+    level: 'Racer',
+    clock: 'none',
+    preview: true,
+    hints: true,
+    houseRules: {},
+  };
+}
+
+export class Setup {
+  plan = $state<Kept>(usual());
+
+  constructor() {
+    try {
+      this.plan = { ...usual(), ...(JSON.parse(localStorage.getItem(KEEP) ?? '{}') as Partial<Kept>) };
+    } catch {
+      // Something else lies under our key: the usual set-up does.
+    }
+  }
+
+  get course(): CourseCard | undefined {
+    return library.courses.find((course) => course.id === this.plan.course);
+  }
+
+  get robots(): string[] {
+    return editionOf(this.plan.edition)?.robots ?? [];
+  }
+
+  /** How many opponents the course and the edition allow. */
+  get most(): number {
+    const edition = editionOf(this.plan.edition);
+    const players = this.course?.players ?? [];
+    const limit = Math.min(edition?.most_players ?? 8, this.robots.length || 8);
+    return (players.length > 0 ? Math.min(limit, Math.max(...players)) : limit) - 1;
+  }
+
+  allows(opponents: number): boolean {
+    const players = this.course?.players ?? [];
+    if (this.plan.houseRules.any_number_of_players === true) return opponents <= this.most;
+    return opponents <= this.most && (players.length === 0 || players.includes(opponents + 1));
+  }
+
+  chooseEdition(edition: string): void {
+    this.plan.edition = edition;
+    this.plan.houseRules = {};
+    const first = library.courses.filter((one) => rulesOf(one) === edition).toSorted(byGrade)[0];
+    if (first) this.chooseCourse(first);
+    if (!this.robots.includes(this.plan.robot)) this.plan.robot = '';
+  }
+
+  chooseCourse(course: CourseCard): void {
+    this.plan.course = course.id;
+    if (!this.allows(this.plan.opponents)) {
+      const possible = [3, 2, 4, 1, 5, 6, 7, 0].find((n) => this.allows(n));
+      this.plan.opponents = possible ?? this.plan.opponents;
+    }
+  }
+
+  /** The plan as the server takes it. */
+  roomPlan(listed: boolean, people: number): RoomPlan {
+    const { plan } = this;
+    const free = this.robots.filter((robot) => robot !== plan.robot);
+    const each = this.course?.robots_each ?? 1;
+    const first = plan.robot ? [plan.robot] : [];
+    const seats: SeatPlan[] = [
+      {
+        kind: 'person',
+        name: session.user?.name ?? '',
+        robots: each === 1 && first.length ? first : undefined,
+      },
+    ];
+    for (let index = 0; index < plan.opponents; index += 1) {
+      const robots = each === 1 && first.length ? [free[index] ?? ''] : undefined;
+      seats.push(
+        index < people - 1 ? { kind: 'person', robots } : { kind: 'bot', level: plan.level, robots },
+      );
+    }
+    const clock =
+      plan.clock === 'none' || plan.clock === 'edition'
+        ? { kind: plan.clock }
+        : { kind: 'decision' as const, program: Number(plan.clock), answer: 30 };
+    return {
+      edition: plan.edition,
+      course: plan.course,
+      seats: seats.map((seat) => JSON.parse(JSON.stringify(seat)) as SeatPlan),
+      clock,
+      preview: plan.preview,
+      hints: plan.hints,
+      house_rules: { ...plan.houseRules },
+      listed,
+    };
+  }
+
+  /** Makes the room; starts it at once if only bots are missing. Gives its id. */
+  async create(listed: boolean, people: number, start: boolean): Promise<string> {
+    await ensureUser();
+    localStorage.setItem(KEEP, JSON.stringify(this.plan));
+    const room = await post<Room>('/rooms', this.roomPlan(listed, people));
+    if (start) await post<Room>(`/rooms/${room.id}/start`);
+    return room.id;
+  }
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { event, robot, view } from './examples.test-data';
+import { Playback } from './playback.svelte';
+
+const start = view([robot(0, { square: [0, 0] })]);
+const moves = [1, 2, 3].map((x) =>
+  event('Moved', {
+    n: x,
+    robot: 0,
+    beat: x,
+    before: [x - 1, 0],
+    after: [x, 0],
+    changes: [{ robot: 0, square: [x, 0] }],
+  }),
+);
+const end = view([robot(0, { square: [3, 0], hand: ['M1/500'] })], { turn: 2 });
+
+function shown(playback: Playback): unknown {
+  return playback.view?.robots[0]?.square;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', { hidden: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('plays what it gets and ends with the view of the server', () => {
+  const playback = new Playback();
+  playback.reset([], start);
+  playback.append(moves, end);
+  expect(shown(playback)).toEqual([1, 0]);
+  vi.runAllTimers();
+  expect(playback.atEnd).toBe(true);
+  expect(playback.view).toEqual(end);
+});
+it('keeps the old hand until the last event is shown', () => {
+  const playback = new Playback();
+  playback.reset([], start);
+  playback.append(moves, end);
+  expect(playback.view?.robots[0]?.hand).toEqual([]);
+  playback.toEnd();
+  expect(playback.view?.robots[0]?.hand).toEqual(['M1/500']);
+});
+it('can be paused, stepped back and forward, and is exact everywhere', () => {
+  const playback = new Playback();
+  playback.reset([], start);
+  playback.append(moves, end);
+  playback.pause();
+  expect(shown(playback)).toEqual([1, 0]);
+  playback.forward();
+  expect(shown(playback)).toEqual([2, 0]);
+  playback.back();
+  playback.back();
+  expect(shown(playback)).toEqual([0, 0]);
+  playback.show(3);
+  expect(playback.view).toEqual(end);
+});
+it('does not play in a tab that nobody sees', () => {
+  vi.stubGlobal('document', { hidden: true });
+  const playback = new Playback();
+  playback.reset([], start);
+  playback.append(moves, end);
+  expect(playback.view).toEqual(end);
+});
+it('ignores events that it has already', () => {
+  const playback = new Playback();
+  playback.reset([], start);
+  playback.append(moves, end);
+  playback.toEnd();
+  playback.append(moves.slice(1), end);
+  expect(playback.events).toHaveLength(3);
+});

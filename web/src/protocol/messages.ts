@@ -1,0 +1,88 @@
+/** Messages of the websocket, and replays. */
+
+import type { Floor } from './floors';
+import type { Result, Room } from './rooms';
+import type { Ask, RaceEvent, View } from './race';
+import type { Direction, Square } from './values';
+
+export interface Waiting {
+  seat: number;
+  robots: number[];
+  ask: string | null;
+  here: boolean;
+  bot: boolean;
+}
+export interface Clock {
+  kind: string;
+  running: boolean;
+  seats: { seat: number; deadline: number | null; left?: number; seconds: number; since: string }[];
+}
+export interface Chat {
+  n: number;
+  at: number;
+  user: string;
+  name: string;
+  seat: number | null;
+  to: 'all' | 'team';
+  text: string;
+}
+export interface Last {
+  events: number;
+  chat: number;
+}
+export interface Preview {
+  type: 'preview';
+  ref: string;
+  robot: number;
+  events: RaceEvent[];
+  ends: { register: number; square: Square | null; facing: Direction; status: string }[];
+  unknown_from: number | null;
+  text: string;
+}
+export interface Suggestion {
+  program: string;
+  text: string;
+}
+export type ServerMessage =
+  | {
+      type: 'welcome';
+      protocol: number;
+      fresh: boolean;
+      time: number;
+      room: Room;
+      view: View | null;
+      asks: Ask[];
+      waiting: Waiting[];
+      clock: Clock | null;
+      events: RaceEvent[];
+      chat: Chat[];
+      last: Last;
+    }
+  | {
+      type: 'update';
+      events: RaceEvent[];
+      view: View;
+      asks: Ask[];
+      waiting: Waiting[];
+      clock: Clock | null;
+      last: Last;
+    }
+  | { type: 'room'; room: Room }
+  | { type: 'waiting'; waiting: Waiting[]; clock: Clock | null }
+  | { type: 'chat'; chat: Chat }
+  | { type: 'ack'; ref: string; ask?: string; answer?: string }
+  | { type: 'refused'; ref?: string; code: string; message: string }
+  | Preview
+  | { type: 'suggestions'; ref: string; robot: number; programs: Suggestion[] }
+  | { type: 'explanation'; ref: string; robot: number; program: string; texts: string[] }
+  | { type: 'pong'; ref: string; time: number }
+  | { type: 'goodbye'; reason: string; reconnect: boolean };
+export type ReplyMessage = Extract<ServerMessage, { ref?: string }>;
+export interface Replay {
+  plan: { edition: string; course: string; seats: { name: string; robots: string[]; team: number }[] };
+  floor: Floor;
+  first: View;
+  events: RaceEvent[];
+  views: { event: number; view: View }[];
+  result: Result | null;
+}

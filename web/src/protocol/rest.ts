@@ -1,0 +1,58 @@
+/** Requests to the server: JSON in, JSON out, and errors with a code. */
+
+import type { Me } from './types';
+
+export const API = '/api/v1';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+let csrf: string | null = null;
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (csrf && method !== 'GET') headers['X-CSRF-Token'] = csrf;
+  let response: Response;
+  try {
+    response = await fetch(API + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+    });
+  } catch {
+    throw new Refusal('unreachable', 'The server does not answer.', 0);
+  }
+  const text = await response.text();
+  const data: unknown = text ? JSON.parse(text) : {};
+  if (!response.ok) {
+    const said = data as { code?: string; message?: string };
+    throw new Refusal(said.code ?? 'server-error', said.message ?? response.statusText, response.status);
+  }
+  return data as T;
+}
+
+export const get = <T>(path: string): Promise<T> => request<T>('GET', path);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>('POST', path, body);
+
+/** Keeps the token that later requests carry. */
+export function remember(me: Me): Me {
+  csrf = me.csrf;
+  return me;
+}
+
+export async function whoAmI(): Promise<Me> {
+  return remember(await get<Me>('/me'));
+}
+
+export async function callMe(name: string): Promise<Me> {
+  return remember(await post<Me>('/me', { name }));
+}

@@ -1,0 +1,156 @@
+/** People, editions, rooms and races that are over. */
+
+import type { CourseCard } from './floors';
+import type { Square } from './values';
+
+export interface User {
+  id: string;
+  name: string;
+  account: boolean;
+}
+export interface Me {
+  user: User | null;
+  csrf: string | null;
+}
+export interface Level {
+  name: string;
+  rank: number;
+  text: string;
+}
+export interface Server {
+  protocol: number;
+  version: string;
+  levels: Level[];
+  help: Record<string, boolean>;
+}
+export interface HouseRule {
+  name: string;
+  kind: 'yes-no' | 'number' | 'word';
+  usual: boolean | number | string | null;
+  words: string[] | null;
+}
+export interface Edition {
+  name: string;
+  robots: string[];
+  most_players: number;
+  most_robots: number;
+  timer: number;
+  registers: number;
+  flag_word: string;
+  lives: number;
+  phases: string[];
+  house_rules: HouseRule[];
+}
+export interface CardText {
+  name: string;
+  edition: string;
+  category: string;
+  text: string;
+  decisions: string[];
+  rulings: string[];
+}
+export interface SeatPlan {
+  kind: 'person' | 'bot';
+  name?: string;
+  level?: string;
+  robots?: string[];
+  team?: number;
+}
+export interface ClockPlan {
+  kind: 'none' | 'edition' | 'decision';
+  program?: number;
+  answer?: number;
+}
+export interface RoomPlan {
+  name?: string;
+  edition?: string;
+  course?: string;
+  seats?: SeatPlan[];
+  clock?: ClockPlan;
+  house_rules?: Record<string, boolean | number | string>;
+  special_rules?: string[] | null;
+  seed?: string | null;
+  listed?: boolean;
+  spectators?: 'none' | 'live' | 'turn';
+  preview?: boolean;
+  hints?: boolean;
+  away_seconds?: number;
+  when_away?: 'wait' | 'bot';
+}
+export interface Seat {
+  seat: number;
+  name: string;
+  robots: string[];
+  team: number;
+  kind: 'person' | 'bot';
+  user: string | null;
+  level: string | null;
+  played_by: 'person' | 'bot' | 'nobody';
+  here: boolean;
+}
+export interface Person {
+  id: string;
+  name: string;
+  here: boolean;
+  silent: boolean;
+}
+export interface Place {
+  robot: number;
+  place: number;
+  flags: number;
+  lives: number;
+}
+export interface Result {
+  winners: number[];
+  places: Place[];
+  turns: number;
+  seed: string;
+}
+export interface Room {
+  id: string;
+  plan: RoomPlan;
+  status: 'waiting' | 'running' | 'paused' | 'over' | 'closed';
+  host: string;
+  created: number;
+  seats: Seat[];
+  people: Person[];
+  spectators: number;
+  turn: number;
+  course: CourseCard;
+  next: string | null;
+  result: Result | null;
+  you: { user: string | null; seats: number[]; host: boolean };
+}
+export interface RoomCard {
+  id: string;
+  name: string;
+  status: Room['status'];
+  edition: string;
+  course: string;
+  course_name: string;
+  seats: { name: string; robots: string[]; kind: string }[] | number;
+  free: number;
+  spectators: number;
+  turn: number;
+  host_name: string;
+  created: number;
+  mine: boolean;
+  asked: boolean;
+}
+export interface RaceCard {
+  id: string;
+  name: string;
+  edition: string;
+  course: string;
+  course_name: string;
+  seats: { name: string; robots: string[]; level: string | null }[];
+  winners: number[];
+  turns: number;
+  ended: number;
+  mine: boolean;
+  statistics?: Statistics;
+}
+export interface Statistics {
+  turns: { turn: number; robots: { flags: number; damage: number; lives: number }[] }[];
+  deaths: { square: Square | null; robot: number; turn: number; cause: string }[];
+}

@@ -1,0 +1,174 @@
+/** A room as this client knows it: what the server told, and what was asked of us. */
+
+import { get } from '../protocol/rest';
+import { Live, type Connection } from '../protocol/live';
+import { Playback } from '../playback/playback.svelte';
+import { settings } from './settings.svelte';
+import type {
+  Ask,
+  Chat,
+  Clock,
+  Floor,
+  Preview,
+  Robot,
+  Room,
+  ServerMessage,
+  Suggestion,
+  View,
+  Waiting,
+} from '../protocol/types';
+
+export class RoomState {
+  room = $state.raw<Room | null>(null);
+  /** The newest view; what is shown may be behind it. */
+  view = $state.raw<View | null>(null);
+  asks = $state.raw<Ask[]>([]);
+  waiting = $state.raw<Waiting[]>([]);
+  clock = $state.raw<Clock | null>(null);
+  chat = $state.raw<Chat[]>([]);
+  floor = $state.raw<Floor | null>(null);
+  connection = $state<Connection>('connecting');
+  delay = $state<number | null>(null);
+  refusal = $state('');
+  readonly playback = new Playback();
+  private readonly live: Live;
+  private answered = new Set<string>();
+  private turnsOfFloor = '';
+
+  constructor(readonly id: string) {
+    this.playback.speed = settings.speed;
+    this.live = new Live(id, settings.language, {
+      message: (message) => this.receive(message),
+      connection: (state, delay) => {
+        this.connection = state;
+        if (delay !== null) this.delay = delay;
+      },
+    });
+  }
+
+  close(): void {
+    this.playback.stop();
+    this.live.close();
+  }
+
+  /** Now, by the clock of the server. */
+  now(): number {
+    return Date.now() + this.live.offset;
+  }
+
+  get mySeats(): number[] {
+    return this.room?.you.seats ?? [];
+  }
+
+  isMine(robot: Robot): boolean {
+    return this.mySeats.includes(robot.seat);
+  }
+
+  /** Asks that are still to be answered here. */
+  get open(): Ask[] {
+    return this.asks.filter((ask) => !this.answered.has(ask.id));
+  }
+
+  async answer(ask: Ask, answer: string): Promise<boolean> {
+    this.refusal = '';
+    try {
+      await this.live.ask({ type: 'answer', ask: ask.id, answer });
+      this.answered = new Set(this.answered).add(ask.id);
+      this.asks = this.asks.filter((open) => open.id !== ask.id);
+      return true;
+    } catch (error) {
+      this.refusal = error instanceof Error ? error.message : String(error);
+      return false;
+    }
+  }
+
+  async draft(ask: Ask, placed: string): Promise<void> {
+    try {
+      await this.live.ask({ type: 'draft', ask: ask.id, placed });
+    } catch {
+      // A draft only matters when time runs out; the next one is sent with the next card.
+    }
+  }
+
+  async say(text: string, to: 'all' | 'team'): Promise<void> {
+    await this.live.ask({ type: 'chat', text, to });
+  }
+
+  async preview(robot: number, program: string): Promise<Preview | null> {
+    try {
+      return await this.live.ask<Preview>({ type: 'preview', robot, program });
+    } catch {
+      return null;
+    }
+  }
+
+  async suggest(robot: number): Promise<Suggestion[]> {
+    const reply = await this.live.ask<Extract<ServerMessage, { type: 'suggestions' }>>({
+      type: 'suggest',
+      robot,
+    });
+    return reply.programs;
+  }
+
+  async orders(seat: number): Promise<string> {
+    return (await get<{ text: string }>(`/rooms/${this.id}/orders?seat=${seat}`)).text;
+  }
+
+  async setOrders(seat: number, text: string): Promise<void> {
+    await this.live.ask({ type: 'orders', seat, text });
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.welcome(message);
+        break;
+      case 'update':
+        this.view = message.view;
+        this.asks = message.asks;
+        this.waiting = message.waiting;
+        this.clock = message.clock;
+        this.playback.append(message.events, message.view);
+        void this.loadFloor();
+        break;
+      case 'room':
+        this.room = message.room;
+        break;
+      case 'waiting':
+        this.waiting = message.waiting;
+        this.clock = message.clock;
+        break;
+      case 'chat':
+        this.chat = [...this.chat.filter((line) => line.n !== message.chat.n), message.chat];
+        break;
+      default:
+        break;
+    }
+  }
+
+  private welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
+    this.room = message.room;
+    this.asks = message.asks;
+    this.waiting = message.waiting;
+    this.clock = message.clock;
+    this.chat = message.fresh ? message.chat : [...this.chat, ...message.chat];
+    if (!message.view) {
+      this.playback.reset([], null);
+    } else if (message.fresh || !this.view) {
+      this.playback.reset(message.events, message.view);
+    } else {
+      // What was missed while away is not played; one is back at once.
+      this.playback.append(message.events, message.view);
+      this.playback.toEnd();
+    }
+    this.view = message.view;
+    void this.loadFloor();
+  }
+
+  private async loadFloor(): Promise<void> {
+    const key = JSON.stringify(this.view?.turns ?? []);
+    if (!this.room || (this.floor && key === this.turnsOfFloor)) return;
+    this.turnsOfFloor = key;
+    this.floor = await get<Floor>(`/rooms/${this.id}/floor`);
+  }
+}

@@ -1,0 +1,157 @@
+/** What one does at the table: the open question, the program in the making, its path. */
+
+import { Playback } from '../playback/playback.svelte';
+import type { Ask, Preview, Robot, Square, View } from '../protocol/types';
+import type { RoomState } from '../state/room.svelte';
+import { Draft } from './draft.svelte';
+
+const POWER_DOWN = 'announce_power_down';
+
+export class TableState {
+  /** The server's time, four times a second. */
+  now = $state(0);
+  draft = $state.raw<Draft | null>(null);
+  preview = $state.raw<Preview | null>(null);
+  simulation = $state.raw<Playback | null>(null);
+  /** A card of the hand that one thinks about. */
+  considered = $state<number | null>(null);
+  /** The switch of the classic editions: answers that question when it comes. */
+  powerDown = $state(false);
+  /** With several seats at one screen: whose cards may be seen. */
+  shownSeat = $state<number | null>(null);
+  /** A square chosen for a robot whose facing is still to be chosen. */
+  spot = $state.raw<{ ask: string; square: Square } | null>(null);
+  private readonly answering = new Set<string>();
+
+  constructor(readonly room: RoomState) {}
+
+  /** Runs in a component: keeps time, draft, path and automatic answers up to date. */
+  attend(): void {
+    $effect(() => {
+      this.now = this.room.now();
+      const timer = setInterval(() => (this.now = this.room.now()), 250);
+      return () => clearInterval(timer);
+    });
+    $effect(() => this.answerBySwitch());
+    $effect(() => this.keepDraft());
+    $effect(() => this.keepPath());
+    $effect(() => this.sendDraft());
+    $effect(() => this.endSimulation());
+  }
+
+  get behind(): boolean {
+    return !this.room.playback.atEnd || !this.room.playback.playing;
+  }
+
+  /** The question to answer now; none while the screen is behind the table. */
+  get ask(): Ask | null {
+    if (this.behind) return null;
+    const open = this.room.open.filter((ask) => ask.name !== POWER_DOWN);
+    return open.find((ask) => ask.seat === this.shownSeat) ?? open[0] ?? null;
+  }
+
+  /** Whole seconds until the open question answers itself; -1 if it never does. */
+  get secondsLeft(): number {
+    const deadline = this.ask?.deadline ?? null;
+    return deadline === null ? -1 : Math.max(0, Math.ceil((deadline - this.now) / 1000));
+  }
+
+  get covered(): boolean {
+    return this.ask !== null && this.room.mySeats.length > 1 && this.shownSeat !== this.ask.seat;
+  }
+
+  get stage(): Playback {
+    return this.simulation ?? this.room.playback;
+  }
+
+  get view(): View | null {
+    return this.stage.view;
+  }
+
+  /** The robot that is asked about. */
+  get asked(): Robot | undefined {
+    return this.ask ? this.room.view?.robots[this.ask.robot] : undefined;
+  }
+
+  async answer(answer: string, always: boolean): Promise<void> {
+    const ask = this.ask;
+    if (!ask) return;
+    if (always) await this.order(ask, answer);
+    await this.room.answer(ask, answer);
+  }
+
+  async lockIn(): Promise<void> {
+    const draft = this.draft;
+    if (!draft || draft.missing) return;
+    this.simulation = null;
+    if (await this.room.answer(draft.ask, draft.text)) draft.forget();
+  }
+
+  /** Plays the path that the program would take, in place. */
+  simulate(): void {
+    if (!this.preview || !this.room.view) return;
+    const show = new Playback();
+    show.speed = this.room.playback.speed;
+    show.load(
+      this.preview.events.map((event, index) => ({ ...event, n: index + 1 })),
+      this.room.view,
+      [],
+    );
+    this.simulation = show;
+    show.play();
+  }
+
+  /** Adds an answer to the standing orders of the seat. */
+  private async order(ask: Ask, answer: string): Promise<void> {
+    try {
+      const orders = await this.room.orders(ask.seat);
+      const kept = orders.split('\n').filter((line) => line.trim() && !line.startsWith(`${ask.name}:`));
+      await this.room.setOrders(ask.seat, [...kept, `${ask.name}: ${answer}`].join('\n'));
+    } catch (error) {
+      this.room.refusal = error instanceof Error ? error.message : '';
+    }
+  }
+
+  private answerBySwitch(): void {
+    for (const ask of this.room.open) {
+      if (ask.name !== POWER_DOWN || this.answering.has(ask.id)) continue;
+      this.answering.add(ask.id);
+      const down = this.powerDown && ask.choices?.some((choice) => choice.answer === 'down');
+      void this.room.answer(ask, down ? 'down' : 'pass').then(() => (this.powerDown = false));
+    }
+  }
+
+  private keepDraft(): void {
+    const ask = this.ask;
+    if (ask?.shape !== 'program') this.draft = null;
+    else if (this.draft?.ask.id !== ask.id) this.draft = new Draft(ask, this.room.id);
+  }
+
+  private keepPath(): (() => void) | undefined {
+    const draft = this.draft;
+    if (!draft || this.covered || !this.room.room?.plan.preview) {
+      this.preview = null;
+      return undefined;
+    }
+    const program = draft.textWith(this.considered);
+    const timer = setTimeout(async () => {
+      const found = await this.room.preview(draft.ask.robot, program);
+      if (this.draft === draft) this.preview = found;
+    }, 30);
+    return () => clearTimeout(timer);
+  }
+
+  private sendDraft(): (() => void) | undefined {
+    const draft = this.draft;
+    if (!draft) return undefined;
+    const text = draft.text;
+    const timer = setTimeout(() => void this.room.draft(draft.ask, text), 400);
+    return () => clearTimeout(timer);
+  }
+
+  private endSimulation(): (() => void) | undefined {
+    if (!this.simulation?.atEnd) return undefined;
+    const timer = setTimeout(() => (this.simulation = null), 900);
+    return () => clearTimeout(timer);
+  }
+}

@@ -1,0 +1,31 @@
+/** Texts by key in the language that is set; `{name}` is replaced. */
+
+import { settings } from '../state/settings.svelte';
+import { german } from './de';
+import { english, type Key } from './en';
+
+export type { Key };
+
+export function t(key: Key, values: Record<string, string | number> = {}): string {
+  const text = (settings.language === 'de' ? german : english)[key];
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The text of a key that may not exist, else the name itself made readable. */
+export function named(prefix: string, name: string): string {
+  const key = `${prefix}.${name}`;
+  if (key in english) return t(key as Key);
+  const words = name.replaceAll('_', ' ').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function direction(letter: string): string {
+  return named('direction', letter);
+}
+
+/** Minutes and seconds: 0:42. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  if (seconds >= 36_000) return t('clock.hours', { n: Math.round(seconds / 3600) });
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
