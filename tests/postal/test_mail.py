@@ -215,6 +215,21 @@ def test_hostile_mail_never_stops_the_game(game: Game, office: PostOffice) -> No
     assert list((office.maildir / "new").iterdir()) == []
 
 
+def test_a_message_that_cannot_be_had_does_not_keep_others_waiting(
+    game: Game, office: PostOffice
+) -> None:
+    """The file goes away while the box is read, as another mail program may do it."""
+    gone = drop(office.maildir, letter(game, 0, sheet_lines(game, 0)).as_bytes(), "1.gone")
+    drop(office.maildir, letter(game, 1, sheet_lines(game, 1)).as_bytes(), "2.there")
+    this = MailRound(game.folder, read_mail_settings(game.folder), NOW)
+    with this._box() as messages:
+        for message in messages:
+            gone.unlink(missing_ok=True)
+            this._receive(message)
+    assert this.done[0] == "a mail cannot be read: 1.gone: No such file or directory"
+    assert Game(game.folder).waiting() == [0, 2, 3]
+
+
 def test_mail_that_nobody_takes(game: Game, office: PostOffice) -> None:
     for seat, address in ((0, GONE), (1, BUSY)):
         player = PostalPlayer(f"New {seat}", address)

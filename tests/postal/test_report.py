@@ -111,25 +111,32 @@ def test_locks_out_of_order_are_told(tmp_path: Path) -> None:
 @pytest.mark.rule("POST-006")
 def test_cards_are_told_to_their_owner_only(tmp_path: Path) -> None:
     game = played(tmp_path, starting_options=3)
-    hands = [set(game.robot(seat).hand) for seat in range(4)]
+    robots = game.table.shown.state.robots
     known = {
         written(card)
-        for robot in game.table.shown.state.robots
+        for robot in robots
         for k, card in enumerate(robot.registers)
         if robot.is_locked(k + 1)
     }
     for seat in range(4):
         report = make_report(game, seat, "en")
-        assert report.own is None or {written(card) for card in hands[seat]} >= set(
-            report.own.cards
-        )
+        assert report.own is not None
+        assert set(report.own.cards) == {written(card) for card in robots[seat].hand}
         text = " ".join(words_of(report.own)) + " ".join(words_of(report.rows))
         for other in range(4):
             if other != seat:
-                for card in hands[other] - hands[seat]:
-                    assert f"{written(card)}" not in text or written(card) in known
+                for card in robots[other].hand:
+                    assert written(card) not in text or written(card) in known
     public = make_report(game, NOBODY, "en")
     assert public.own is None
+
+
+def test_a_locked_card_that_lies_face_down_is_told_to_its_owner_only(tmp_path: Path) -> None:
+    game = new_game(tmp_path, number=2)
+    robot = game.table.shown.state.robots[0]
+    robot.damage, robot.locked, robot.shown, robot.registers[4] = 5, 16, 0, 500
+    told = [make_report(game, seat, "en").rows[0].locked for seat in (NOBODY, 0, 1)]
+    assert told == ["e ?", "e Move-1 P500", "e ?"]
 
 
 @pytest.mark.rule("POST-006")

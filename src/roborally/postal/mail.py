@@ -19,7 +19,7 @@ from roborally.postal.echo import echo
 from roborally.postal.game import Game
 from roborally.postal.letters import Letter, read_letter
 from roborally.postal.mail_settings import MailSettings
-from roborally.postal.mailboxes import MOST_BYTES, Incoming, open_imap, open_maildir
+from roborally.postal.mailboxes import MOST_BYTES, Incoming, Unreadable, open_imap, open_maildir
 from roborally.postal.outbox import Postman, PutOff, Undeliverable, compose, owed
 from roborally.postal.publishing import reports_written, write_reports
 from roborally.postal.sheet import read_sheet
@@ -61,7 +61,12 @@ class MailRound:
     # ---- receiving
 
     def _receive(self, message: Incoming) -> None:
-        letter = read_letter(message.content())
+        """A message that cannot be had is left where it is, and does not keep others waiting."""
+        try:
+            letter = read_letter(message.content())
+        except Unreadable as error:
+            self.done.append(f"a mail cannot be read: {error.strerror}")
+            return
         if letter.key not in self.game.mails:
             self._deal_with(letter, message.size)
         message.done()
@@ -144,7 +149,7 @@ class MailRound:
         game = self.game
         soon = game.deadline - timedelta(hours=self.settings.remind_hours)
         late = [seat for seat in game.waiting() if seat not in game.reminded]
-        if late and soon <= self.now < game.deadline and game.entries_of_turn():
+        if late and soon <= self.now < game.deadline:
             game.note_reminders(late, self.now)
             self.done.append(f"{len(late)} players are reminded")
 

@@ -27,13 +27,17 @@ class MailboxError(OSError):
     """A box that cannot be read now."""
 
 
+class Unreadable(MailboxError):
+    """A message that cannot be had, while others can."""
+
+
 class Incoming(Protocol):
     """A message in a box."""
 
     size: int
 
     def content(self) -> bytes:
-        """The message, or only its beginning if it is too big."""
+        """The message, or only its beginning if it is too big; raises Unreadable."""
 
     def done(self) -> None:
         """Mark the message as dealt with."""
@@ -47,8 +51,11 @@ class MaildirMessage:
     size: int
 
     def content(self) -> bytes:
-        with self.path.open("rb") as file:
-            return file.read(MOST_BYTES)
+        try:
+            with self.path.open("rb") as file:
+                return file.read(MOST_BYTES)
+        except OSError as error:
+            raise Unreadable(0, f"{self.path.name}: {error.strerror}") from None
 
     def done(self) -> None:
         name, _, flags = self.path.name.partition(":2,")
@@ -93,7 +100,7 @@ class ImapMessage:
         for part in answer:
             if isinstance(part, tuple) and isinstance(part[1], bytes):
                 return part[1][:MOST_BYTES]
-        raise MailboxError(0, f"the server did not give out message {self.uid}")
+        raise Unreadable(0, f"the server did not give out message {self.uid}")
 
     def done(self) -> None:
         _asked(self.connection, "STORE", self.uid, "+FLAGS.SILENT", r"(\Seen)")
@@ -102,7 +109,7 @@ class ImapMessage:
 def _asked(connection: imaplib.IMAP4, command: str, *arguments: str) -> list[object]:
     answer, data = connection.uid(command, *arguments)
     if answer != "OK":
-        raise MailboxError(0, f"the server refused {command}: {data!r:.200}")
+        raise Unreadable(0, f"the server refused {command}: {data!r:.200}")
     return list(data)
 
 
