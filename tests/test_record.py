@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -355,3 +356,14 @@ def test_an_empty_file_and_a_wrong_one() -> None:
 def test_windows_line_ends_are_read() -> None:
     record = text()
     assert write_record(replay(read_record(record.replace("\n", "\r\n")))) == record
+
+
+def test_a_record_names_boards_of_the_library_only(tmp_path: Path) -> None:
+    """A path in the place of a board is an unknown board, even if there is a file."""
+    (tmp_path / "secret.board").write_text("board: Secret\n", "utf-8")
+    course = replace(library_course("risky-exchange-2005"), id="mine", name="Mine")
+    text = write_record(Referee(Setup("2005", course, seats_for(2), "x")).start())
+    outside = text.replace("exchange-2005 at A1", f"{tmp_path}/secret at A1")
+    assert outside != text
+    with pytest.raises(RecordError, match="there is no board"):
+        read_record(outside)

@@ -16,7 +16,7 @@ from roborally.floor.board import Board
 from roborally.floor.board_text import read_board, write_board
 from roborally.floor.course import Course
 from roborally.floor.course_text import read_course, write_course
-from roborally.floor.library import board_ids, course_ids, library_board, library_course
+from roborally.floor.library import board_ids, course_ids, find_board, library_course
 from roborally.floor.text import TextError
 from roborally.race.asks import Given, IllegalAnswer
 from roborally.race.setup import BadSetup, Seat, Setup
@@ -111,7 +111,7 @@ def _head(setup: Setup) -> Iterator[str]:
     if course.id not in course_ids() or library_course(course.id) != course:
         yield from _block("course text", write_course(course))
     for board in {p.board.id: p.board for p in course.placements}.values():
-        if board.id not in board_ids() or library_board(board.id) != board:
+        if board.id not in board_ids() or find_board(board.id) != board:
             yield from _block(f"board {board.id}", write_board(board))
 
 
@@ -223,7 +223,7 @@ def _read_course(values: dict[str, str], blocks: dict[str, list[str]]) -> Course
         text = "\n".join(blocks["course text"]) + "\n"
         return read_course(
             text,
-            lambda name: own[name] if name in own else library_board(name),
+            lambda name: own[name] if name in own else find_board(name),
             "course text",
             values["course"],
         )

@@ -10,6 +10,14 @@ from tests.web.databases import Databases, running_databases
 from tests.web.serving import ServerProcess
 
 
+@pytest.fixture(scope="session", autouse=True)
+def leave_nothing_running() -> Iterator[None]:
+    """A test that fails half-way may leave its server behind."""
+    yield
+    for running in ServerProcess.started:
+        running.kill()
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server with SQLite for all tests that do not stop it."""

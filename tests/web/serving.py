@@ -12,7 +12,7 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 COMMAND = [sys.executable, "-c", "from roborally.cli import main; main()", "serve"]
 ADDRESS = re.compile(r"at (http://\S+) ")
@@ -20,6 +20,8 @@ ADDRESS = re.compile(r"at (http://\S+) ")
 
 class ServerProcess:
     """``roborally serve`` on a free port, or on a given one."""
+
+    started: ClassVar[list[ServerProcess]] = []
 
     def __init__(self, folder: Path, *arguments: str, port: int = 0, limits: bool = False) -> None:
         self.folder = folder
@@ -33,6 +35,7 @@ class ServerProcess:
             self.process = subprocess.Popen(
                 [*COMMAND, *words], stderr=log, stdout=log, env=environment, start_new_session=True
             )
+        self.started.append(self)
         self.address = self._wait()
         self.port = int(self.address.rpartition(":")[2])
 

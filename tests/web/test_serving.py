@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -27,7 +28,9 @@ def test_health_and_metrics(server: ServerProcess) -> None:
     with host.visit(room) as visit:
         visit.answer(visit.wait_for_asks()[0])
         text = server.text("/metrics")
-    assert "roborally_visitors" in text
+    visitors = re.search(r"^roborally_visitors ([0-9.]+)$", text, re.MULTILINE)
+    assert visitors
+    assert float(visitors[1]) >= 1
     assert 'roborally_entries_total{kind="answered"}' in text
     assert "roborally_answer_seconds_bucket" in text
 

@@ -138,7 +138,9 @@ def verify(file: Annotated[Path, Parameter(help="A record.")], /) -> int:
 
 
 def situation(
-    file: Annotated[str, Parameter(help="A situation file, or - for standard input.")],
+    file: Annotated[
+        str, Parameter(help="A situation file, or - for standard input.", allow_leading_hyphen=True)
+    ],
     /,
     *,
     json: Annotated[bool, Parameter(group=_FORMS, negative=(), help="All results.")] = False,

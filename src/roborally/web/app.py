@@ -50,7 +50,9 @@ async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     server = server_of(request)
-    server.metrics.rooms_in_memory.set(len(server.hall.rooms))
+    rooms = server.hall.rooms.values()
+    server.metrics.rooms_in_memory.set(len(rooms))
+    server.metrics.visitors.set(sum(len(room.visitors) for room in rooms))
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -263,7 +263,6 @@ class Hall:
         if not may_watch(room, room.seats_held(visitor.user)) and room.status != WAITING:
             raise Refusal("not-allowed", "nobody may watch here")
         open_room.visitors.add(visitor)
-        self.metrics.visitors.inc()
         await self.journal.arrive(room.id, visitor.key)
         for seat in room.seats:
             if seat.away and seat.user == visitor.user and visitor.user is not None:
@@ -273,7 +272,6 @@ class Hall:
         """A connection ended."""
         open_room.visitors.discard(visitor)
         open_room.used = monotonic()
-        self.metrics.visitors.dec()
         if all(other.key != visitor.key for other in open_room.visitors):
             await self.journal.go(open_room.room.id, visitor.key)
         await self.look_who_is_there(open_room)

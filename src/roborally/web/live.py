@@ -74,6 +74,7 @@ class Connection:
         self.person = person
         self.key = person.id if person else f"spectator-{token_hex(6)}"
         self.too_fast = 0
+        self.beside: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         hello = await self._hello()
@@ -82,16 +83,17 @@ class Connection:
         user = self.person.id if self.person else None
         visitor = self.visitor = Visitor(self.place, user, self.key, hello.language)
         hall = self.server.hall
-        await hall.enter(self.place, visitor)
         sending = asyncio.create_task(self._send_all(), name=f"send {self.place.room.id}")
         try:
+            await hall.enter(self.place, visitor)
             since = hello.since
             visitor.welcome(None if since is None else {"events": since.events, "chat": since.chat})
             self.place.publish()
             await self._receive_all()
         finally:
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+            for task in (sending, *self.beside):
+                task.cancel()
+            await asyncio.gather(sending, *self.beside, return_exceptions=True)
             await hall.leave(self.place, visitor)
 
     async def _hello(self) -> messages.Hello | None:
@@ -128,20 +130,35 @@ class Connection:
                 text = await self._next()
             except WebSocketDisconnect:
                 return
-            ref: str | int | None = None
             try:
                 self.server.limiter.check("message", self.key)
                 message = messages.read_message(text)
-                ref = getattr(message, "ref", None)
-                await self._do(message)
             except Refusal as refusal:
-                self._refuse(refusal, ref)
+                self._refuse(refusal, None)
                 if self.too_fast > MOST_TOO_FAST:
                     await self.socket.close(TOO_FAST, "too fast")
                     return
-            except Exception:
-                log.exception("room %s: a message failed", self.place.room.id)
-                self._refuse(Refusal("server-error", "something went wrong here"), ref)
+                continue
+            if isinstance(message, messages.Preview | messages.Suggest | messages.Explain):
+                self._do_beside(message)
+            else:
+                await self._do_safely(message)
+
+    def _do_beside(self, message: messages.Message) -> None:
+        """Help may take a while, and answers must not wait for it."""
+        task = asyncio.create_task(self._do_safely(message))
+        self.beside.add(task)
+        task.add_done_callback(self.beside.discard)
+
+    async def _do_safely(self, message: messages.Message) -> None:
+        ref: str | int | None = getattr(message, "ref", None)
+        try:
+            await self._do(message)
+        except Refusal as refusal:
+            self._refuse(refusal, ref)
+        except Exception:
+            log.exception("room %s: a message failed", self.place.room.id)
+            self._refuse(Refusal("server-error", "something went wrong here"), ref)
 
     def _refuse(self, refusal: Refusal, ref: str | int | None) -> None:
         self.server.metrics.refused.labels(refusal.code).inc()
