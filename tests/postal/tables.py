@@ -12,7 +12,8 @@ from roborally.floor.course import Course
 from roborally.floor.library import library_course
 from roborally.players.written_cards import written
 from roborally.postal.checking import Checked, check, fill
-from roborally.postal.game import Game, create
+from roborally.postal.game import Game
+from roborally.postal.opening import create
 from roborally.postal.sheet import Sheet, read_sheet
 from roborally.postal.terms import PostalPlayer, Terms
 from roborally.postal.wording import explain
@@ -102,7 +103,9 @@ def robot_with(hand: str, damage: int = 0, **locked: int) -> Robot:
 
 
 def checked(text: str, robot: Robot, turn: int = 3, *, needs_damage: bool = True) -> Checked:
-    return check(read_sheet(text), "Fred", turn, robot, needs_damage=needs_damage)
+    """Orders of Fred, who plays against Bert with Spin Bot."""
+    others = ("Bert", "Spin Bot")
+    return check(read_sheet(text), "Fred", turn, robot, needs_damage=needs_damage, others=others)
 
 
 def complaints(found: Sheet | Checked, language: str = "en") -> list[str]:

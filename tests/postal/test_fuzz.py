@@ -17,7 +17,7 @@ def test_mutated_sheets_are_understood_or_refused() -> None:
     found = fuzz_sheets(600, "tests")
     assert found["good"] > 50
     assert found["refused"] > 100
-    for kind in ("order", "not in hand", "phase missing", "undamaged"):
+    for kind in ("not understood", "not in hand", "phase missing", "undamaged"):
         assert found[kind], kind
 
 

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from roborally.floor.library import library_course
-from roborally.postal.game import Game, GameError, create
+from roborally.postal.game import Game
+from roborally.postal.opening import create
 from roborally.postal.report import make_report
+from roborally.postal.standing import GameError
 from roborally.postal.table import Table
 from roborally.postal.terms import PostalPlayer
 from roborally.race.setup import MODERN_ROBOTS, BadSetup, Seat, Setup, seats_for
@@ -231,7 +233,7 @@ def test_a_turn_is_played_again(tmp_path: Path) -> None:
     game.resolve(NOW)
     game.withdraw(1, "Fred's orders were typed wrongly", NOW)
     assert (game.turn, game.waiting()) == (1, [])
-    assert game.due(NOW)
+    assert not game.due(LATER)
     lines = sheet_lines(game, 0).splitlines()
     lines[1], lines[2] = "a" + lines[2][1:], "b" + lines[1][1:]
     game.take_orders(0, "\n".join(lines), NOW)

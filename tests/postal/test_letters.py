@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from roborally.postal.letters import orders_in, read_letter, text_of_html
+from roborally.postal.letter_text import orders_in, text_of_html
+from roborally.postal.letters import read_letter
 from roborally.postal.sheet import read_sheet
 
 PROGRAM = "Fred Turn 3\na - Left P70\nb - Right P80\n"

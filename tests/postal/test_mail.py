@@ -105,7 +105,7 @@ def test_mistakes_are_answered_with_their_lines(game: Game, office: PostOffice) 
     go(game)
     answer = office.to("fred@example.org")[-1]
     assert answer["Subject"] == "Club: mistakes in your orders for turn 1 [RR-AAAAAAA2]"
-    assert "* line 2: there is no card" in answer.get_content()
+    assert "* line 2: 'Sideways Back' is no card, but P440 is Back P440" in answer.get_content()
     assert 0 in Game(game.folder).waiting()
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from roborally.players.orders import PHASES
-from roborally.players.written_cards import NotACard, WrittenCard, read_written, written
+from roborally.players.orders_problems import OrderProblem
+from roborally.players.written_cards import WrittenCard, read_written, written
 from roborally.postal.sheet import LONGEST_LINE, MOST_LINES, read_sheet
 from roborally.race.cards import (
     BACK_UP,
@@ -62,6 +63,18 @@ def test_the_sample_orders_of_the_rules() -> None:
         ("Links", ROTATE_LEFT),
         ("rechts", ROTATE_RIGHT),
         ("Kehrt", U_TURN),
+        ("3", MOVE_3),
+        ("2 vor", MOVE_2),
+        ("1 move", MOVE_1),
+        ("Vorwärts-3", MOVE_3),
+        ("2 vorwaerts", MOVE_2),
+        ("Rückwärts", BACK_UP),
+        ("li", ROTATE_LEFT),
+        ("re", ROTATE_RIGHT),
+        ("Linksdrehung", ROTATE_LEFT),
+        ("Rechtsdrehung", ROTATE_RIGHT),
+        ("180", U_TURN),
+        ("180°", U_TURN),
     ],
 )
 def test_the_seven_words_and_their_abbreviations(word: str, kind: int) -> None:
@@ -73,7 +86,11 @@ def test_the_seven_words_and_their_abbreviations(word: str, kind: int) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("Forward-2 P560", "there is no card 'Forward-2'; cards are Move-1, Move-2"),
+        ("Forward-2 P560", "there is no card 'Forward-2'; did you mean Move-2?"),
+        ("fwd 1 P560", "there is no card 'fwd 1'; did you mean Move-1?"),
+        ("3 forward P560", "there is no card '3 forward'; did you mean Move-3?"),
+        ("Vorr-1 P560", "did you mean Move-1?"),
+        ("Spin P560", "there is no card 'Spin'; cards are Move-1, Move-2"),
         ("Lefft P70", "did you mean Left?"),
         ("", "cards are written like 'Move-1 P500'"),
         ("---", "cards are written like 'Move-1 P500'"),
@@ -81,7 +98,7 @@ def test_the_seven_words_and_their_abbreviations(word: str, kind: int) -> None:
     ],
 )
 def test_other_words_are_refused(text: str, message: str) -> None:
-    with pytest.raises(NotACard) as caught:
+    with pytest.raises(OrderProblem) as caught:
         read_written(text)
     assert message in str(caught.value)
 
@@ -107,6 +124,8 @@ def test_every_card_is_read_as_it_is_written() -> None:
         "register 2 = LEFT 70",
         "* b - left/70",
         "b. l 70",
+        "(b) Left (70)",
+        "[b] li P70",
         "\u00a0b \u2013 Left P70",
     ],
 )
@@ -139,6 +158,17 @@ def test_who_and_when(line: str, name: str, turn: int) -> None:
         ("Powerdown!", True),
         ("I will power down next turn", True),
         ("no power down", False),
+        ("PD", True),
+        ("no PD", False),
+        ("Power-down: yes", True),
+        ("Power down: no", False),
+        ("don't power down", False),
+        ("I will not power down next turn.", False),
+        ("Nicht abschalten", False),
+        ("Nächste Runde nicht abschalten", False),
+        ("Ich schalte nächste Runde ab", True),
+        ("Ich schalte nächste Runde nicht ab.", False),
+        ("Abschalten: nein", False),
         ("Nächste Runde abschalten", True),
         ("announce_power_down: down", True),
         ("announce_power_down: never", False),
@@ -227,6 +257,36 @@ def test_staying_down() -> None:
         ("Rückkehr Blick: Süd", "reentry_facing: S"),
         ("Rette mich mit Brakes ab Schaden 7", "if damage >= 7: Brakes"),
         ("weapon_choice in register 2: tractor", "weapon_choice in register 2: tractor"),
+        ("don't use brakes", "brakes: never"),
+        (
+            "use howitzer at Twonky if damage > 3 or virtual",
+            "if damage > 3 and target = Twonky or virtual and target = Twonky: howitzer",
+        ),
+        (
+            "weapon if virtual or on flag: tractor if target falls",
+            "if virtual and target falls or on flag and target falls: tractor",
+        ),
+        ("never use brakes", "brakes: never"),
+        ("do not use brakes in phase b", "brakes in register 2: never"),
+        ("if damage > 3 don't use brakes", "brakes if damage > 3: never"),
+        ("Bremsen nie", "brakes: never"),
+        ("Bremse nicht, wenn Schaden > 3", "brakes if damage > 3: never"),
+        ("keine Bremsen", "brakes: never"),
+        ("Turm nach hinten", "turret_side: back"),
+        ("entsperre a, b", "repair_choice: 1, 2"),
+        ("unlock a and c", "repair_choice: 1, 3"),
+        ("Falls mein Schaden über 3 ist, repariere", "repair_or_option if damage > 3: repair"),
+        ("Wenn Schaden 3 ist, repariere", "repair_or_option if damage = 3: repair"),
+        ("Wenn Schaden größer als 3, repariere", "repair_or_option if damage > 3: repair"),
+        ("Rückkehr abgeschaltet falls zerstört", "return_powered_down if destroyed: down"),
+        ("Rückkehr: abgeschaltet", "return_powered_down: down"),
+        ("weapon: tractor in phase b", "weapon_choice in register 2: tractor"),
+        (
+            "weapon: tractor in phase b if target falls else laser",
+            "weapon_choice in register 2 if target falls: tractor else laser",
+        ),
+        ("shield: left if damage > 3", "shield_side if damage > 3: left"),
+        ("save me with: Brakes, Shield from damage 7 on", "if damage >= 7: Brakes, Shield"),
     ],
 )
 def test_conditional_orders_in_plain_words(line: str, order: str) -> None:
@@ -239,6 +299,7 @@ def test_conditional_orders_in_plain_words(line: str, order: str) -> None:
     ("lines", "message"),
     [
         ("hello there", "line 1: 'hello there' is not understood; accepted are program lines"),
+        ("b - 3", "line 1: '3' lacks its priority"),
         ("\nb - Move-1", "line 2: 'Move-1' lacks its priority; write it like 'Move-1 P500'"),
         ("a - L 70\na - R 80", "line 2: phase a was already written in line 1"),
         ("if damage > 3 dance", "put a comma between them"),
@@ -246,6 +307,11 @@ def test_conditional_orders_in_plain_words(line: str, order: str) -> None:
         ("if damage > 3, repair, else brake", "answer different questions"),
         ("shield: top", "accepted are front, right, back, left"),
         ("shield: left\nshield: right", "line 2: 'shield_side: right' can never count"),
+        ("never use the howitzer", "'never use the howitzer' is not understood"),
+        ("shield: left in phase b", "'shield: left in phase b' falls outside the phases"),
+        ("weapon: radio in phase a if on flag in phase b", "'on flag in phase b' is no condition"),
+        ("in phase b shield left", "is not understood"),
+        ("weapon in phase a: tractor in phase b", "is no answer to weapon_choice"),
         ("fire laser at Fred", "no robot is called 'Fred'; there are Twonky, Spin Bot"),
         ("x" * (LONGEST_LINE + 1), f"line 1: the line is longer than {LONGEST_LINE}"),
         ("#\n" * MOST_LINES + "a - L 70", f"only the first {MOST_LINES} lines are read"),
@@ -262,12 +328,54 @@ def test_what_follows_the_end_is_not_read() -> None:
     assert read_sheet("Fred Turn 3").empty
 
 
+def test_greetings_before_the_line_with_the_turn_are_not_read() -> None:
+    sheet = read_sheet("Hello referee,\na fine turn it was!\nName: Fred\n\nTurn 3\nb - Left P70\n")
+    assert complaints(sheet) == []
+    assert (sheet.name, sheet.turn, sheet.lines) == ("Fred", 3, {2: 6})
+    assert complaints(read_sheet("Hello referee,\nb - Left P70"))
+    for order in ("POWER DOWN turn 4", "brake in turn 4", "Nächste Runde abschalten, Runde 4"):
+        assert complaints(read_sheet(f"{order}\nb - Left P70")), order
+    upside_down = read_sheet("b - Left P70\nFred Turn 3")
+    assert list(upside_down.cards) == [2]
+    assert "line 2: 'Fred Turn 3' is not understood" in complaints(upside_down)[0]
+
+
 def test_complaints_in_german() -> None:
     sheet = read_sheet("a - Vor-1\nPOWER DOWN if damage > 3")
     assert complaints(sheet, "de") == [
         "Zeile 1: Bei 'Vor-1' fehlt die Priorität; geschrieben wird es wie 'Vor-1 P500'",
         (
-            "Zeile 2: 'if damage > 3': Abschalten geht nur ohne Bedingung; schreibe 'Nächste Runde "
-            "abschalten' oder nichts"
+            "Zeile 2: 'POWER DOWN if damage > 3': Abschalten geht nur ohne Bedingung; schreibe "
+            "'Nächste Runde abschalten' oder nichts"
         ),
     ]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("a - Vorr-2 P740", "Eine Karte 'Vorr-2' gibt es nicht; ist Vor-2 gemeint?"),
+        ("a - Tanz P740", "Eine Karte 'Tanz' gibt es nicht; Karten sind Vor-1"),
+        ("Schild nach rechts oben", "'Schild nach rechts oben' ist nicht zu verstehen"),
+        (
+            "Schild: oben",
+            "In 'oben' ist die Antwort auf shield_side nicht zu verstehen; es gibt vorn",
+        ),
+        ("rette mich mit: Flügel", "Antwort auf block_damage_with_option"),
+        ("Wenn Schaden groß und rechts, repariere", "In 'Wenn Schaden groß und rechts, repariere'"),
+        ("Wenn Schaden tanzen", "setze ein Komma dazwischen"),
+        ("Wenn Schaden > 3, repariere, sonst Bremsen", "beantworten verschiedene Fragen"),
+        ("Waffe wenn Ziel = Fritz: Laser", "Kein Roboter heißt 'Fritz'; es gibt Twonky, Spin Bot"),
+        ("brakes if has Flügel: always", "Eine Option 'Flügel' gibt es nicht"),
+        (
+            "Turm: links in phase b",
+            "'Turm: links in phase b' wird außerhalb der Phasen entschieden",
+        ),
+        ("Abschalten wenn Schaden > 3", "'Abschalten wenn Schaden > 3': Abschalten geht nur ohne"),
+    ],
+)
+def test_german_players_are_told_in_german_what_they_wrote(line: str, message: str) -> None:
+    (complaint,) = complaints(read_sheet(line, TWONKY), "de")
+    assert message in complaint
+    for english in ("there is", "accepted", "expected", "damage ", "turret", " if "):
+        assert english not in complaint.replace(line, ""), complaint

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from roborally.draw.signs import KINDS
+from roborally.players.orders_conditions import FACTS, QUANTITIES
+from roborally.players.orders_questions import QUESTIONS
 from roborally.postal import english, german
 from roborally.postal.german_options import TEXTS
 from roborally.postal.option_help import option_help
 from roborally.postal.report import make_report
+from roborally.postal.report_text import report_text
 from roborally.postal.sheet import read_sheet
 from roborally.rules import RULES
 from tests.postal.tables import complaints, new_game
@@ -24,14 +27,16 @@ def test_with_an_option_comes_how_to_write_orders_for_it(tmp_path: Path, languag
     own = make_report(game, 0, language).own
     assert own is not None
     assert [one.name for one in own.options] == game.robot(0).options
+    lines = [line.strip() for line in report_text(make_report(game, 0, language)).splitlines()]
+    for one in own.options:
+        assert set(one.orders) <= set(lines)
     for name in RULES["postal"]().option_names:
         about = option_help(name, language)
         assert about.text
         for order in about.orders:
-            if order.startswith("("):
-                continue
-            for part in re.split(r", (?:or|oder): ", order):
-                assert complaints(read_sheet(part, ("Twonky",))) == [], part
+            sheet = read_sheet(order, ("Twonky",))
+            assert complaints(sheet) == [], order
+            assert len(sheet.orders.lines) == (not order.startswith("(")), order
 
 
 def test_all_options_have_german_texts() -> None:
@@ -43,6 +48,29 @@ def test_both_languages_know_the_same_words() -> None:
     for key, text in english.TEXT.items():
         names = re.compile(r"{(\w+)}")
         assert set(names.findall(text)) == set(names.findall(german.TEXT[key])), key
+
+
+def test_the_german_words_that_are_offered_mean_what_they_stand_for() -> None:
+    words = german.ANSWERS
+    for fact in FACTS:
+        (order,) = read_sheet(f"Bremsen wenn {words.get(fact, fact)}").orders
+        assert str(order) == f"brakes if {fact}: 0"
+    for number in QUANTITIES:
+        (order,) = read_sheet(f"Bremsen wenn {words.get(number, number)} > 3").orders
+        assert str(order) == f"brakes if {number} > 3: 0"
+    for name, question in QUESTIONS.items():
+        for answer in question.words:
+            (line,) = read_order_lines(f"{name}: {words.get(answer, answer)}")
+            assert line == f"{name}: {answer}"
+
+
+def read_order_lines(line: str) -> list[str]:
+    """The orders of a line, with those that a sheet keeps apart."""
+    sheet = read_sheet(line)
+    down, stay = ("down" if sheet.power_down else "pass"), ("stay" if sheet.stay_down else "wake")
+    apart = {"announce_power_down": down, "stay_powered_down": stay}
+    name = line.partition(":")[0]
+    return [f"{name}: {apart[name]}"] if name in apart else [str(order) for order in sheet.orders]
 
 
 def test_the_map_is_explained_in_german() -> None:

@@ -8,14 +8,18 @@ from datetime import UTC, datetime
 from email.utils import parseaddr
 from pathlib import Path
 from typing import Annotated, Final, TypeVar
+from zoneinfo import ZoneInfo
 
 from cyclopts import Parameter
 
 from roborally.cli.problems import Problem
-from roborally.postal.deadlines import BadTime, read_moment, read_zone
-from roborally.postal.game import Game, GameError
+from roborally.postal.deadlines import BadTime, read_moment
+from roborally.postal.game import Game
 from roborally.postal.journal import JournalError
-from roborally.postal.mail_settings import BadMailSettings
+from roborally.postal.mail_settings import BadMailSettings, is_address
+from roborally.postal.publishing import write_reports
+from roborally.postal.report import local
+from roborally.postal.standing import GameError
 from roborally.postal.terms import PostalPlayer, new_code
 from roborally.postal.wording import LANGUAGES
 
@@ -28,13 +32,11 @@ _ADDRESS: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+")
 PLAYER: Final = re.compile(r"(?P<who>.*?)\s*(?:\[(?P<language>[a-z]{2})\])?")
 
 
-def moment_of(now: str | None) -> datetime:
+def moment_of(now: str | None, zone: ZoneInfo) -> datetime:
+    """The moment a user named, in the zone of the game, else that of the clock."""
     if now is None:
         return datetime.now(UTC)
-    try:
-        return read_moment(now, read_zone("UTC"))
-    except BadTime as error:
-        raise Problem(str(error)) from None
+    return carry_out(lambda: read_moment(now, zone))
 
 
 def open_game(folder: Path) -> Game:
@@ -61,6 +63,17 @@ def read_player(text: str, language: str = "en") -> PostalPlayer:
         name, address = match["who"], ""
     if not name or "," in name or ":" in name:
         raise Problem(f"'{text}' is no player; write one like 'Fred <fred@example.org> [en]'")
-    if "<" in match["who"] and not _ADDRESS.fullmatch(address):
+    usable = _ADDRESS.fullmatch(address) and is_address(address)
+    if "<" in match["who"] and not usable:
         raise Problem(f"'{address}' is no address for mail; one is like fred@example.org")
     return PostalPlayer(name.strip(), address, spoken, new_code())
+
+
+def say_reports(game: Game) -> None:
+    """Write the reports of this turn, and say so."""
+    paths = write_reports(game)
+    print(f"wrote {len(paths)} files into {paths[0].parent}")
+    if game.over:
+        print("the race is over")
+    else:
+        print(f"orders for turn {game.turn} are due {local(game, game.deadline, 'en')}")

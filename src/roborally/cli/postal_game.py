@@ -16,13 +16,14 @@ from roborally.cli.postal_folder import (
     moment_of,
     open_game,
     read_player,
+    say_reports,
 )
 from roborally.cli.problems import Problem
 from roborally.floor.course import Course
 from roborally.postal.deadlines import read_hour, read_period, read_zone
 from roborally.postal.echo import echo
-from roborally.postal.game import Game, create
-from roborally.postal.publishing import rendered, write_reports
+from roborally.postal.opening import create
+from roborally.postal.publishing import rendered
 from roborally.postal.report import local, make_report
 from roborally.postal.sheet import read_sheet
 from roborally.postal.terms import Terms, new_code
@@ -77,19 +78,10 @@ def new(
     def begin() -> None:
         hour = None if at is None else read_hour(at)
         terms = Terms(title or laid.name, read_period(every), hour, read_zone(zone))
-        game = create(folder, terms, setup, players, moment_of(now))
-        _say_reports(game)
+        game = create(folder, terms, setup, players, moment_of(now, terms.zone))
+        say_reports(game)
 
     carry_out(begin)
-
-
-def _say_reports(game: Game) -> None:
-    paths = write_reports(game)
-    print(f"wrote {len(paths)} files into {paths[0].parent}")
-    if game.over:
-        print("the race is over")
-    else:
-        print(f"orders for turn {game.turn} are due {local(game, game.deadline, 'en')}")
 
 
 def status(folder: Folder, /) -> None:
@@ -102,6 +94,10 @@ def status(folder: Folder, /) -> None:
     for seat, player in enumerate(game.players):
         if not game.table.waits_for(seat):
             word = "needs no orders"
+        elif game.is_frozen(seat):
+            word = "orders are kept as they were"
+        elif game.withdrawn and seat in waiting:
+            word = "new orders are wanted"
         elif seat not in waiting:
             word = "orders are in"
         else:
@@ -127,7 +123,7 @@ def orders(
     if not name:
         raise Problem("the sheet does not say whose it is; add --player NAME")
     seat = carry_out(lambda: game.seat_of(name))
-    checked = carry_out(lambda: game.take_orders(seat, text, moment_of(now)))
+    checked = carry_out(lambda: game.take_orders(seat, text, moment_of(now, game.terms.zone)))
     language = game.players[seat].language
     deadline = game.deadline.astimezone(game.terms.zone)
     print(echo(checked, game.robot(seat), game.turn, deadline, language), end="")
@@ -145,19 +141,19 @@ def run(
 ) -> int:
     """Play the turn if all orders are in or the deadline has passed, and write the reports.
 
-    The exit code is 1 if it is too early.
+    A turn that was taken back is played at once. The exit code is 1 if it is too early.
     """
     game = open_game(folder)
     if game.over:
         raise Problem("the race is over")
-    when = moment_of(now)
-    if not force and not game.due(when):
+    when = moment_of(now, game.terms.zone)
+    if not (force or game.withdrawn or game.due(when)):
         names = ", ".join(game.players[seat].name for seat in game.waiting())
         print(f"good orders are missing from {names}; {local(game, game.deadline, 'en')} is due")
         return 1
     carry_out(lambda: game.resolve(when))
     print(f"turn {len(game.turns)} is played")
-    _say_reports(game)
+    say_reports(game)
     return 0
 
 
@@ -168,7 +164,7 @@ def remind(folder: Folder, /, *, now: Now = None) -> None:
     if not waiting:
         print("nobody has to be reminded")
         return
-    carry_out(lambda: game.note_reminders(waiting, moment_of(now)))
+    carry_out(lambda: game.note_reminders(waiting, moment_of(now, game.terms.zone)))
     for seat in waiting:
         print(f"{game.players[seat].name}: orders for turn {game.turn} are missing")
 
@@ -189,7 +185,7 @@ def report(
     """Write all reports of this turn again, or show one."""
     game = open_game(folder)
     if player is None:
-        _say_reports(game)
+        say_reports(game)
         return
     seat = NOBODY if player == "public" else carry_out(lambda: game.seat_of(player))
     spoken = language or ("en" if seat == NOBODY else game.players[seat].language)

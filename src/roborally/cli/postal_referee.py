@@ -13,9 +13,9 @@ from roborally.cli.postal_folder import (
     moment_of,
     open_game,
     read_player,
+    say_reports,
 )
 from roborally.postal.deadlines import read_moment
-from roborally.postal.report import local
 
 
 def replace(
@@ -30,8 +30,9 @@ def replace(
     game = open_game(folder)
     seat = carry_out(lambda: game.seat_of(player))
     fresh = read_player(successor, game.players[seat].language)
-    carry_out(lambda: game.replace_player(seat, fresh, moment_of(now)))
+    carry_out(lambda: game.replace_player(seat, fresh, moment_of(now, game.terms.zone)))
     print(f"{fresh.name} plays {game.robot(seat).name} with the code {fresh.code}")
+    say_reports(game)
 
 
 def correct(
@@ -40,12 +41,22 @@ def correct(
     /,
     *,
     reason: Annotated[str, Parameter(help="What all players will read.")],
+    player: Annotated[
+        list[str] | None, Parameter(help="Who is asked for new orders; may be given again.")
+    ] = None,
     now: Now = None,
 ) -> None:
-    """Take turns back; their orders are kept and can be filed anew before 'postal run'."""
+    """Take turns back; their orders are kept, and 'postal orders' can file better ones.
+
+    'postal run' plays the turn again. With --player it is also played when new orders of these
+    players have come by mail; the others cannot change theirs.
+    """
     game = open_game(folder)
-    carry_out(lambda: game.withdraw(turn, reason, moment_of(now)))
+    seats = carry_out(lambda: [game.seat_of(name) for name in player or ()])
+    when = moment_of(now, game.terms.zone)
+    carry_out(lambda: game.withdraw(turn, reason, when, seats))
     print(f"turn {turn} is to be played again; its orders are still filed")
+    say_reports(game)
 
 
 def deadline(
@@ -56,9 +67,11 @@ def deadline(
     reason: Annotated[str, Parameter(help="What all players will read.")],
     now: Now = None,
 ) -> None:
-    """Move the deadline of this turn; the next reports tell it."""
+    """Move the deadline of this turn; the reports tell it."""
     game = open_game(folder)
     carry_out(
-        lambda: game.move_deadline(read_moment(when, game.terms.zone), reason, moment_of(now))
+        lambda: game.move_deadline(
+            read_moment(when, game.terms.zone), reason, moment_of(now, game.terms.zone)
+        )
     )
-    print(f"orders for turn {game.turn} are due {local(game, game.deadline, 'en')}")
+    say_reports(game)

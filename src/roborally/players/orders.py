@@ -21,9 +21,9 @@ from typing import Final
 from roborally.players.orders_conditions import (
     Condition,
     Moment,
-    NotACondition,
     read_condition,
 )
+from roborally.players.orders_problems import OrderProblem
 from roborally.players.orders_questions import (
     ALWAYS,
     ANY,
@@ -32,7 +32,6 @@ from roborally.players.orders_questions import (
     NEVER,
     PROGRAM,
     QUESTIONS,
-    NotAnAnswer,
     read_answer,
     spoken,
 )
@@ -41,6 +40,8 @@ from roborally.race.asks import Ask, plain
 from roborally.race.view import View
 
 PHASES: Final = "abcde"
+LONGEST_ORDER: Final = 200
+MOST_LINES: Final = 200
 FORM: Final = "QUESTION [in register K] [if CONDITION]: ANSWER [, ANSWER ...] [else ANSWER]"
 _HEAD: Final = re.compile(
     r"(?P<name>[^:]+?)(?:\s+in\s+(?:registers?|phases?)\s+(?P<registers>[1-5a-e](?:(?:\s*,\s*|\s+and"
@@ -54,10 +55,10 @@ _ELSE: Final = re.compile(r"[,;]?\s+else\s+|^else\s+", re.IGNORECASE)
 class BadOrder(ValueError):
     """A line that is no order. Lines count from 1."""
 
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(f"line {line}: {message}")
+    def __init__(self, line: int, problem: OrderProblem) -> None:
+        super().__init__(f"line {line}: {problem}")
         self.line = line
-        self.message = message
+        self.problem = problem
 
 
 class BadOrders(ValueError):
@@ -157,31 +158,29 @@ class OrderedPlayer:
 
 def read_order(line: str, number: int = 1, robots: tuple[str, ...] = ()) -> Order:
     """Read one order; raises BadOrder saying what would be accepted."""
-    head, colon, tail = line.partition(":")
+    head, colon, tail = " ".join(line.split()).partition(":")
     match = _HEAD.fullmatch(head.strip())
     if not colon or not match:
-        raise BadOrder(number, f"'{line.strip()}' is no order; an order is written {FORM}")
-    name = _question(match["name"], number)
+        raise BadOrder(number, OrderProblem("no order", text=line.strip(), form=FORM))
     try:
+        name = _question(match["name"])
         condition = read_condition(match["condition"], robots) if match["condition"] else None
-        answers, otherwise = _answers(name, tail, number, robots)
-    except (NotACondition, NotAnAnswer) as error:
-        raise BadOrder(number, str(error)) from None
+        answers, otherwise = _answers(name, tail, robots)
+    except OrderProblem as problem:
+        raise BadOrder(number, problem) from None
     return Order(name, answers, _registers(match["registers"] or ""), condition, otherwise)
 
 
-def _question(text: str, number: int) -> str:
+def _question(text: str) -> str:
     wanted = plain(text)
     if wanted in _NAMES:
         return _NAMES[wanted]
     if wanted == plain(PROGRAM):
-        raise BadOrder(number, "programs are no standing orders; they are written every turn")
+        raise OrderProblem("program")
     near = difflib.get_close_matches(wanted, _NAMES, 1, 0.6)
     if near:
-        hint = f" (did you mean '{_NAMES[near[0]]}'?)"
-    else:
-        hint = f"; expected one of: {', '.join(QUESTIONS)}"
-    raise BadOrder(number, f"there is no question '{text.strip()}'{hint}")
+        raise OrderProblem("nearly a question", text=text.strip(), near=_NAMES[near[0]])
+    raise OrderProblem("no question", text=text.strip(), questions=", ".join(QUESTIONS))
 
 
 def _registers(text: str) -> tuple[int, ...]:
@@ -189,15 +188,13 @@ def _registers(text: str) -> tuple[int, ...]:
     return tuple(sorted({PHASES.find(k) + 1 or int(k) for k in found}))
 
 
-def _answers(
-    name: str, text: str, number: int, robots: tuple[str, ...]
-) -> tuple[tuple[str, ...], str]:
+def _answers(name: str, text: str, robots: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
     parts = _ELSE.split(text.strip())
     if len(parts) > 2:
-        raise BadOrder(number, "there can be one 'else' only")
+        raise OrderProblem("two elses")
     words = [word for word in re.split(r"\s*[,;]\s*", parts[0].strip().rstrip(".")) if word]
     if not words:
-        raise BadOrder(number, f"an answer is missing after the colon; it is written {FORM}")
+        raise OrderProblem("answer missing", form=FORM)
     answers = tuple(read_answer(name, word, robots) for word in words)
     otherwise = read_answer(name, parts[1].strip().rstrip("."), robots) if len(parts) > 1 else ""
     return answers, otherwise
@@ -211,7 +208,15 @@ def read_orders(text: str, robots: tuple[str, ...] = ()) -> Orders:
     found: list[Order] = []
     problems: list[BadOrder] = []
     for number, line in enumerate(text.splitlines(), 1):
+        if number > MOST_LINES:
+            problems.append(BadOrder(number, OrderProblem("too many", most=str(MOST_LINES))))
+            break
         if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        if len(line) > LONGEST_ORDER:
+            problems.append(
+                BadOrder(number, OrderProblem("order too long", most=str(LONGEST_ORDER)))
+            )
             continue
         try:
             found.append(read_order(line, number, robots))

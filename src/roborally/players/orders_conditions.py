@@ -16,14 +16,11 @@ from typing import Final
 from roborally.floor.elements import TWO_WRENCHES, WRENCH_AND_HAMMER
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DIRECTIONS, opposite
+from roborally.players.orders_problems import OrderProblem
 from roborally.players.orders_questions import option_names
 from roborally.race.asks import Ask, plain
 from roborally.race.state import DESTROYED, POWER_DOWN, Robot
 from roborally.race.view import View
-
-
-class NotACondition(ValueError):
-    """A text that is no condition."""
 
 
 class Moment:
@@ -206,7 +203,7 @@ class Condition:
 
 
 def read_condition(text: str, robots: tuple[str, ...] = ()) -> Condition:
-    """Read a condition; raises NotACondition saying what would be accepted."""
+    """Read a condition; raises OrderProblem saying what would be accepted."""
     return Condition(
         tuple(
             tuple(
@@ -239,12 +236,14 @@ def _read_clause(text: str, robots: tuple[str, ...]) -> Clause:
     if match:
         option = option_names().get(plain(match["name"]))
         if option is None:
-            raise NotACondition(f"there is no option called '{match['name']}'")
+            raise OrderProblem("no option", text=match["name"])
         who = "target has" if match["who"].lower().startswith("target") else "has"
         return Clause(who, "", option, negated)
-    raise NotACondition(
-        f"'{text}' is no condition{_near(lower)}; accepted are comparisons like 'damage > 3' of "
-        f"{', '.join(QUANTITIES)}; 'target = ROBOT'; 'has OPTION'; and {', '.join(FACTS)}"
+    near = difflib.get_close_matches(lower, FACTS, 1, 0.75)
+    if near:
+        raise OrderProblem("nearly a condition", text=text, near=near[0])
+    raise OrderProblem(
+        "no condition", text=text, numbers=", ".join(QUANTITIES), facts=", ".join(FACTS)
     )
 
 
@@ -254,9 +253,4 @@ def _robot(name: str, robots: tuple[str, ...]) -> str:
     for robot in robots:
         if plain(robot) == plain(name):
             return robot
-    raise NotACondition(f"no robot is called '{name.strip()}'; there are {', '.join(robots)}")
-
-
-def _near(text: str) -> str:
-    near = difflib.get_close_matches(text, FACTS, 1, 0.75)
-    return f" (did you mean '{near[0]}'?)" if near else ""
+    raise OrderProblem("no robot", text=name.strip(), robots=", ".join(robots))

@@ -13,7 +13,8 @@ from functools import lru_cache
 from typing import Final
 
 from roborally.floor.geometry import LETTERS, NAMES, square_at, square_name
-from roborally.players.written_cards import NotACard, code, read_written
+from roborally.players.orders_problems import OrderProblem
+from roborally.players.written_cards import code, read_written
 from roborally.race.asks import plain
 from roborally.race.cards import card_of, card_text
 from roborally.rules import RULES
@@ -143,10 +144,6 @@ MEANINGS: Final = (ALWAYS, NEVER, DEFAULT, ASK_ME)
 _PAIR: Final = re.compile(r"(\d+),(\d+)( [NESW])?")
 
 
-class NotAnAnswer(ValueError):
-    """A text that cannot be answered to a question."""
-
-
 @lru_cache(maxsize=1)
 def option_names() -> dict[str, str]:
     """The options and upgrades of all editions by their plain names."""
@@ -174,7 +171,7 @@ def accepted(name: str) -> str:
 
 
 def read_answer(name: str, text: str, robots: tuple[str, ...] = ()) -> str:
-    """The canonical form of an answer in orders; raises NotAnAnswer saying what is accepted."""
+    """The canonical form of an answer in orders; raises OrderProblem saying what is accepted."""
     question = QUESTIONS[name]
     wanted = plain(text)
     for word in MEANINGS:
@@ -193,10 +190,11 @@ def read_answer(name: str, text: str, robots: tuple[str, ...] = ()) -> str:
         found = _of_kind(kind, text, question.prefixes, robots)
         if found:
             return found
-    raise NotAnAnswer(
-        f"'{text.strip()}' is no answer to {name}{_near(text, question, robots)}"
-        f"; accepted are {accepted(name)}"
-    )
+    values = {"text": text.strip(), "question": name, "accepted": accepted(name)}
+    near = _near(text, question, robots)
+    if near:
+        raise OrderProblem("nearly an answer", near=near, **values)
+    raise OrderProblem("no answer", **values)
 
 
 def _facing(text: str) -> str:
@@ -239,7 +237,7 @@ def _card(text: str) -> str:
         pass
     try:
         card = read_written(text)
-    except NotACard:
+    except OrderProblem:
         return ""
     return code(card) if card.kind and card.priority else ""
 
@@ -250,4 +248,4 @@ def _near(text: str, question: Question, robots: tuple[str, ...]) -> str:
         for word in question.prefixes or ("",):
             known |= {plain(f"{word} {n}"): f"{word} {n}".strip() for n in option_names().values()}
     near = difflib.get_close_matches(plain(text), known, 1, 0.7)
-    return f" (did you mean '{known[near[0]]}'?)" if near else ""
+    return known[near[0]] if near else ""

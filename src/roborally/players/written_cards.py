@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from roborally.players.orders_problems import OrderProblem
 from roborally.race.asks import plain
 from roborally.race.cards import (
     BACK_UP,
@@ -30,23 +31,22 @@ GERMAN: Final = ("", "Vor-1", "Vor-2", "Vor-3", "Zurück", "Links", "Rechts", "K
 NAMES: Final = {"en": ENGLISH, "de": GERMAN}
 
 _WORDS: Final = {
-    MOVE_1: "move1 m1 mv1 vor1 v1",
-    MOVE_2: "move2 m2 mv2 vor2 v2",
-    MOVE_3: "move3 m3 mv3 vor3 v3",
-    BACK_UP: "back backup bu b zurück zurueck z",
-    ROTATE_LEFT: "left rotateleft turnleft l links",
-    ROTATE_RIGHT: "right rotateright turnright r rechts",
-    U_TURN: "uturn u kehrt kehre wende kehrtwende",
+    MOVE_1: "1 move1 m1 mv1 vor1 v1 vorwärts1 vorwaerts1",
+    MOVE_2: "2 move2 m2 mv2 vor2 v2 vorwärts2 vorwaerts2",
+    MOVE_3: "3 move3 m3 mv3 vor3 v3 vorwärts3 vorwaerts3",
+    BACK_UP: "back backup bu b zurück zurueck z rückwärts rueckwaerts",
+    ROTATE_LEFT: "left rotateleft turnleft l links li linksdrehung",
+    ROTATE_RIGHT: "right rotateright turnright r rechts re rechtsdrehung",
+    U_TURN: "uturn u 180 180° kehrt kehre wende kehrtwende",
 }
 _KINDS: Final = {word: kind for kind, words in _WORDS.items() for word in words.split()}
+_NUMBER_FIRST: Final = re.compile(r"(?P<number>[123])(?P<word>[^\W\d]+)")
+# The postal rules know no such words (POST-010), but it is plain what they are about.
+_FORWARD: Final = re.compile(r"forwards?|fwd|fw|ahead")
 _CARD: Final = re.compile(
     r"(?P<kind>.*?)(?:(?:[\s/,;:(\-]+|^)p?|(?<=\w)p)\.?\s*(?P<priority>\d{2,3})\s*\)?",
     re.IGNORECASE,
 )
-
-
-class NotACard(ValueError):
-    """A text that names no card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def code(card: WrittenCard) -> str:
 
 
 def read_written(text: str) -> WrittenCard:
-    """The card that somebody wrote; raises NotACard saying what would be accepted."""
+    """The card that somebody wrote; raises OrderProblem saying what would be accepted."""
     words = text.strip()
     match = _CARD.fullmatch(words)
     priority = int(match["priority"]) if match else 0
@@ -86,21 +86,24 @@ def read_written(text: str) -> WrittenCard:
     if not word and priority:
         return WrittenCard(0, priority)
     if not re.search(r"\w", word):
-        raise NotACard(f"'{words}' is not a card; cards are written like {_samples()}")
+        raise OrderProblem("not a card", text=words)
+    turned = _NUMBER_FIRST.fullmatch(word)
+    if turned:
+        word = turned["word"] + turned["number"]
     if word not in _KINDS:
-        raise NotACard(
-            f"there is no card '{match['kind'].strip() if match else words}'{_near(word)}"
-        )
+        kind = match["kind"].strip() if match else words
+        values = {"text": kind, "priority": str(priority)}
+        near = _near(word)
+        if near:
+            raise OrderProblem("nearly a card", near_card=ENGLISH[near], **values)
+        raise OrderProblem("no such card", **values)
     return WrittenCard(_KINDS[word], priority)
 
 
-def _near(word: str) -> str:
-    near = difflib.get_close_matches(word, _KINDS, 1, 0.6)
-    if near:
-        kind = _KINDS[near[0]]
-        return f"; did you mean {ENGLISH[kind]}?"
-    return f"; cards are {', '.join(ENGLISH[1:])}, with their priority like P500"
-
-
-def _samples() -> str:
-    return "'Move-1 P500' or 'Left P70'"
+def _near(word: str) -> int:
+    """The kind of card that was probably meant; never one with another number."""
+    word = _FORWARD.sub("move", word)
+    number = re.search(r"[123]", word)
+    known = [one for one in _KINDS if number is None or number[0] in one]
+    near = difflib.get_close_matches(word, known, 1, 0.6)
+    return _KINDS[near[0]] if near else 0

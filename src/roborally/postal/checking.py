@@ -6,11 +6,13 @@ the rest is filled with the cards in the order in which they were dealt (AMB-71)
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from roborally.players.orders import PHASES, Orders
 from roborally.players.written_cards import WrittenCard
-from roborally.postal.sheet import Problem, Sheet, same_name
+from roborally.postal.sheet import Named, Problem, Sheet, same_name
 from roborally.race.asks import Ask
 from roborally.race.cards import DECK, NO_CARD, card_text
 from roborally.race.state import POWER_DOWN, POWER_ON, RACING, REGISTERS, Robot
@@ -78,12 +80,23 @@ def programs(robot: Robot) -> bool:
     return robot.status == RACING and robot.power != POWER_DOWN
 
 
-def check(sheet: Sheet, player: str, turn: int, robot: Robot, *, needs_damage: bool) -> Checked:
-    """Compare a sheet with the robot and its cards."""
-    checked = Checked(problems=list(sheet.problems), orders=sheet.orders)
-    if sheet.name and not (same_name(sheet.name, player) or same_name(sheet.name, robot.name)):
-        values = {"name": sheet.name, "player": player}
-        checked.problems.append(Problem(sheet.name_line, "other player", values))
+def check(
+    sheet: Sheet,
+    player: str,
+    turn: int,
+    robot: Robot,
+    *,
+    needs_damage: bool,
+    others: Sequence[str] = (),
+) -> Checked:
+    """Compare a sheet with the robot and its cards; others are the names of who else plays."""
+    checked = Checked(
+        problems=[_by_priority(problem, robot) for problem in sheet.problems], orders=sheet.orders
+    )
+    for named in sheet.names:
+        if not _is_own(named, (player, robot.name), others):
+            values = {"name": named.name, "player": player}
+            checked.problems.append(Problem(named.line, "other player", values))
     if sheet.turn and sheet.turn != turn:
         values = {"given": str(sheet.turn), "turn": str(turn)}
         checked.problems.append(Problem(sheet.turn_line, "other turn", values))
@@ -95,6 +108,31 @@ def check(sheet: Sheet, player: str, turn: int, robot: Robot, *, needs_damage: b
     _check_power(sheet, robot, checked, needs_damage=needs_damage)
     checked.problems.sort(key=lambda problem: problem.line)
     return checked
+
+
+def _is_own(named: Named, own: Sequence[str], others: Sequence[str]) -> bool:
+    """Whether a sheet may be that of its player: words that name nobody do not matter."""
+    if any(same_name(named.name, name) for name in own):
+        return True
+    if named.surely or any(same_name(named.name, name) for name in others):
+        return False
+    return any(_speaks_of(named.name, name) for name in own) or not any(
+        _speaks_of(named.name, name) for name in others
+    )
+
+
+def _speaks_of(words: str, name: str) -> bool:
+    return bool(re.search(rf"(?<!\w){re.escape(name)}(?:[\u2019']?s)?(?!\w)", words, re.IGNORECASE))
+
+
+def _by_priority(problem: Problem, robot: Robot) -> Problem:
+    """Unknown words beside the priority of an own card: tell which card it is."""
+    priority = problem.values.get("priority", "")
+    cards = [*robot.hand, *robot.registers, robot.stored.get(FLYWHEEL, NO_CARD)]
+    if priority in [str(card) for card in cards if card in DECK]:
+        values = {"text": problem.values["text"], "priority": priority, "card": priority}
+        return Problem(problem.line, "card by priority", values)
+    return problem
 
 
 def _check_program(sheet: Sheet, robot: Robot, checked: Checked) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 _PERIOD = re.compile(r"(?P<number>\d{1,3})\s*(?P<unit>w|d|h|m|weeks?|days?|hours?|minutes?)")
@@ -47,10 +47,26 @@ def read_moment(text: str, zone: ZoneInfo) -> datetime:
     return when if when.tzinfo else when.replace(tzinfo=zone)
 
 
-def next_deadline(now: datetime, every: timedelta, hour: time | None, zone: ZoneInfo) -> datetime:
-    """A period from now, and then the next time that it is that hour."""
-    due = (now + every).astimezone(zone).replace(second=0, microsecond=0)
+def next_deadline(start: datetime, every: timedelta, hour: time | None, zone: ZoneInfo) -> datetime:
+    """A period after a start as clocks on the wall show it, then the next time it is that hour."""
+    due = _real((start.astimezone(zone) + every).replace(second=0, microsecond=0), zone)
     if hour is None:
         return due
     at = due.replace(hour=hour.hour, minute=hour.minute)
-    return at if at >= due else at + timedelta(days=1)
+    return _real(at if at >= due else at + timedelta(days=1), zone)
+
+
+def deadline_after(
+    last: datetime, now: datetime, every: timedelta, hour: time | None, zone: ZoneInfo
+) -> datetime:
+    """The deadline after one that has passed: a period after it, not after the program looked.
+
+    If the program looked so late that less than half of the period is left, the period begins now.
+    """
+    due = next_deadline(last, every, hour, zone)
+    return due if due - now >= every / 2 else next_deadline(now, every, hour, zone)
+
+
+def _real(when: datetime, zone: ZoneInfo) -> datetime:
+    """A time that clocks show, also if they are put forward over it."""
+    return when.astimezone(UTC).astimezone(zone)

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-TEXT: Final = {
+from roborally.players.orders_problems import PROBLEMS
+
+TEXT: Final = PROBLEMS | {
     # problems of a sheet
     "in line": "line {line}: {message}",
-    "order": "{message}",
     "too many lines": "the sheet goes on; only the first {most} lines are read",
     "too long": "the line is longer than {most} characters",
     "phase twice": "phase {phase} was already written in line {first}",
-    "no priority": "'{card}' lacks its priority; write it like 'Move-1 P500'",
+    "no priority": "'{text}' lacks its priority; write it like 'Move-1 P500'",
     "conditional power down": (
         "'{text}': powering down takes no condition; write 'POWER DOWN next turn', or nothing"
     ),
     "conditional stay": (
         "'{text}': staying down takes no condition; write 'STAY POWERED DOWN', or nothing"
     ),
+    "whole turn": (
+        "'{text}' falls outside the phases; leave 'in phase' out, it counts for the whole turn"
+    ),
+    "card by priority": "'{text}' is no card, but P{priority} is {card}; if you mean it, write so",
     "order twice": "'{order}' can never count, because '{first}' always does; leave one out",
     "other player": "these are orders of '{name}', but you play as {player}",
     "other turn": "these are orders for turn {given}; this is turn {turn}",
@@ -37,7 +42,7 @@ TEXT: Final = {
         "If no better orders come before the deadline, this counts (phases marked * are filled "
         "with your cards as they were dealt):"
     ),
-    "echo replace": "Until the deadline you may send new orders; the last ones count.",
+    "echo replace": "Until the turn is played you may send new orders; the last ones count.",
     "echo again": "Please send the whole sheet again. The deadline is {deadline}.",
     "phase line": "  {phase} - {card}{mark}",
     "locked mark": " (locked)",
@@ -100,7 +105,7 @@ TEXT: Final = {
     ),
     "sample": "Write your orders like this and change what you want:",
     "option help": "{option}: {text}",
-    "option orders": "  Orders: {orders}",
+    "option orders": "  Orders:",
     "pusher": "Pusher on {square} pushes {side} in phases {phases}",
     "crusher": "Crusher on {square} works in phases {phases}",
     "flamer": "Flame thrower on {square} burns {side} in phases {phases}",
@@ -136,6 +141,10 @@ TEXT: Final = {
     ),
     "too big": "Your mail has {size} bytes; orders may have up to {most}. It was not read.",
     "unreadable": "Your mail could not be read: {reason}. Plain text is best.",
+    "frozen": (
+        "The referee took turn {turn} back to play it again. The orders for it are kept as they "
+        "were and cannot be changed by mail."
+    ),
     "too late": "Turn {given} has been played. Now orders for turn {turn} are wanted.",
     "over": "The race is over; orders are not needed any more.",
     "reminder": (

@@ -7,11 +7,10 @@ from typing import Final
 TEXT: Final = {
     # problems of a sheet
     "in line": "Zeile {line}: {message}",
-    "order": "{message}",
     "too many lines": "Das Blatt geht noch weiter; nur die ersten {most} Zeilen werden gelesen",
     "too long": "Die Zeile ist länger als {most} Zeichen",
     "phase twice": "Phase {phase} steht schon in Zeile {first}",
-    "no priority": "Bei '{card}' fehlt die Priorität; geschrieben wird es wie 'Vor-1 P500'",
+    "no priority": "Bei '{text}' fehlt die Priorität; geschrieben wird es wie 'Vor-1 P500'",
     "conditional power down": (
         "'{text}': Abschalten geht nur ohne Bedingung; schreibe 'Nächste Runde abschalten' oder "
         "nichts"
@@ -19,6 +18,13 @@ TEXT: Final = {
     "conditional stay": (
         "'{text}': Abgeschaltet bleiben geht nur ohne Bedingung; schreibe 'Abgeschaltet bleiben' "
         "oder nichts"
+    ),
+    "whole turn": (
+        "'{text}' wird außerhalb der Phasen entschieden; lass 'in Phase' weg, es gilt für die "
+        "ganze Runde"
+    ),
+    "card by priority": (
+        "'{text}' ist keine Karte, aber P{priority} ist {card}; wenn du sie meinst, schreibe so"
     ),
     "order twice": "'{order}' kann nie zählen, weil '{first}' immer zählt; streiche eins davon",
     "other player": "Das sind Befehle von '{name}', aber du spielst als {player}",
@@ -32,6 +38,47 @@ TEXT: Final = {
     "not in hand": "{written} ist nicht unter deinen Karten; du hast {hand}",
     "undamaged": "{robot} hat keinen Schaden, und nur beschädigte Roboter dürfen abschalten",
     "nothing": "Es wurden keine Befehle gefunden; schreibe Zeilen wie 'a - Vor-1 P500'",
+    # orders that are not understood
+    "not a card": "'{text}' ist keine Karte; Karten schreibt man wie 'Vor-1 P500' oder 'Links P70'",
+    "no such card": (
+        "Eine Karte '{text}' gibt es nicht; Karten sind Vor-1, Vor-2, Vor-3, Zurück, Links, "
+        "Rechts, Kehrt, mit ihrer Priorität wie P500"
+    ),
+    "nearly a card": "Eine Karte '{text}' gibt es nicht; ist {near_card} gemeint?",
+    "no order": "'{text}' ist kein Befehl; Befehle schreibt man so: {form}",
+    "no question": "Eine Frage '{text}' gibt es nicht; es gibt {questions}",
+    "nearly a question": "Eine Frage '{text}' gibt es nicht; ist '{near}' gemeint?",
+    "order too long": "Ein Befehl hat höchstens {most} Zeichen",
+    "too many": "Befehle haben höchstens {most} Zeilen",
+    "program": "Programme sind keine Dauerbefehle; sie werden jede Runde geschrieben",
+    "two elses": "'sonst' darf nur einmal vorkommen",
+    "answer missing": "Nach dem Doppelpunkt fehlt die Antwort; geschrieben wird es so: {form}",
+    "no answer": (
+        "In '{text}' ist die Antwort auf {question} nicht zu verstehen; es gibt {accepted}"
+    ),
+    "nearly an answer": (
+        "In '{text}' ist die Antwort auf {question} nicht zu verstehen; ist '{near}' gemeint? Es "
+        "gibt {accepted}"
+    ),
+    "no condition": (
+        "In '{text}' ist die Bedingung nicht zu verstehen; möglich sind Vergleiche wie "
+        "'Schaden > 3' mit {numbers}; 'Ziel = ROBOTER'; 'has OPTION'; und {facts}"
+    ),
+    "nearly a condition": (
+        "In '{text}' ist die Bedingung nicht zu verstehen; ist '{near}' gemeint?"
+    ),
+    "no option": "Eine Option '{text}' gibt es nicht",
+    "no robot": "Kein Roboter heißt '{text}'; es gibt {robots}",
+    "two questions": "'{text}' und '{other}' beantworten verschiedene Fragen",
+    "comma missing": (
+        "In '{text}' ist die Bedingung nicht von dem zu trennen, was geschehen soll; setze ein "
+        "Komma dazwischen wie in 'wenn Schaden > 3, reparieren'"
+    ),
+    "not understood": (
+        "'{text}' ist nicht zu verstehen; möglich sind Programmzeilen wie 'a - Vor-1 P500', "
+        "'Nächste Runde abschalten', Sätze wie 'wenn Schaden > 3, reparieren, sonst Option ziehen' "
+        "und Befehle wie 'Schild: links'"
+    ),
     # echo
     "echo good": "Deine Befehle für Runde {turn} sind verstanden:",
     "echo bad": "Deine Befehle für Runde {turn} haben Fehler:",
@@ -39,7 +86,9 @@ TEXT: Final = {
         "Wenn bis zum Termin keine besseren kommen, zählt dies (Phasen mit * werden mit deinen "
         "Karten gefüllt, wie sie ausgeteilt wurden):"
     ),
-    "echo replace": "Bis zum Termin kannst du neue Befehle schicken; die letzten zählen.",
+    "echo replace": (
+        "Bis die Runde gespielt wird, kannst du neue Befehle schicken; die letzten zählen."
+    ),
     "echo again": "Bitte schicke das ganze Blatt noch einmal. Termin ist {deadline}.",
     "phase line": "  {phase} - {card}{mark}",
     "locked mark": " (gesperrt)",
@@ -104,7 +153,7 @@ TEXT: Final = {
     ),
     "sample": "Schreibe deine Befehle so und ändere, was du willst:",
     "option help": "{option}: {text}",
-    "option orders": "  Befehle: {orders}",
+    "option orders": "  Befehle:",
     "pusher": "Schieber auf {square} schiebt nach {side} in den Phasen {phases}",
     "crusher": "Presse auf {square} arbeitet in den Phasen {phases}",
     "flamer": "Flammenwerfer auf {square} brennt nach {side} in den Phasen {phases}",
@@ -141,6 +190,10 @@ TEXT: Final = {
     ),
     "too big": "Deine Mail hat {size} Bytes; erlaubt sind {most}. Sie wurde nicht gelesen.",
     "unreadable": "Deine Mail war nicht zu lesen: {reason}. Am besten ist reiner Text.",
+    "frozen": (
+        "Die Spielleitung hat Runde {turn} zurückgenommen, um sie neu zu spielen. Die Befehle "
+        "dafür bleiben, wie sie waren, und lassen sich nicht per Mail ändern."
+    ),
     "too late": "Runde {given} ist gespielt. Jetzt werden Befehle für Runde {turn} gebraucht.",
     "over": "Das Rennen ist vorbei; Befehle werden nicht mehr gebraucht.",
     "reminder": (
@@ -195,3 +248,36 @@ LEGEND: Final = {
     "more": "und mehr",
 }
 """What the signs of the map mean."""
+ANSWERS: Final = {
+    "an option": "eine Option",
+    "a card": "eine Karte",
+    "cards joined by +": "Karten mit + verbunden",
+    "a square": "ein Feld",
+    "a square and a facing": "ein Feld mit Blickrichtung",
+    "a robot": "ein Roboter",
+    "destroy an option": "zerstöre eine Option",
+    "front": "vorn",
+    "right": "rechts",
+    "back": "hinten",
+    "left": "links",
+    "always": "immer",
+    "never": "nie",
+    "ask me": "frag mich",
+    "damage": "Schaden",
+    "hits": "Treffer",
+    "flags": "Flaggen",
+    "lives": "Leben",
+    "options": "Optionen",
+    "cards": "Karten",
+    "distance": "Abstand",
+    "turn": "Runde",
+    "target falls": "Ziel fällt",
+    "target destroyed": "Ziel zerstört",
+    "target powered down": "Ziel abgeschaltet",
+    "destroyed": "zerstört",
+    "virtual": "virtuell",
+    "on flag": "auf Flagge",
+    "on repair site": "auf Reparaturfeld",
+    "on two wrenches": "auf Doppelschlüssel",
+}
+"""Answers, numbers and facts of orders; those that are not here are written as in English."""

@@ -8,9 +8,29 @@ from typing import Final
 _WORDS: Final = tuple(
     (re.compile(rf"(?<!\w)(?:{german})(?!\w)", re.IGNORECASE), english)
     for german, english in (
-        (r"nächste runde abschalten|in der nächsten runde abschalten|abschalten", "power down"),
+        (
+            (
+                r"(?:(?:in der )?nächsten? runde )?nicht abschalten|keine? abschaltung"
+                r"|ich schalte (?:mich )?(?:(?:in der )?nächsten? runde )?nicht ab"
+            ),
+            "no power down",
+        ),
+        (
+            (
+                r"(?:ich will |ich werde )?(?:(?:in der )?nächsten? runde )?abschalten"
+                r"(?: (?:in der )?nächsten? runde)?"
+                r"|ich schalte (?:mich )?(?:(?:in der )?nächsten? runde )?ab"
+            ),
+            "power down",
+        ),
         (r"abgeschaltet bleiben|bleibe abgeschaltet|weiter abgeschaltet", "stay powered down"),
-        (r"abgeschaltet (?:zurückkehren|zurückkommen)", "return powered down"),
+        (
+            (
+                r"abgeschaltet (?:zurückkehren|zurückkommen)"
+                r"|(?:rückkehr|zurückkehren|zurückkommen) abgeschaltet|abgeschaltete rückkehr"
+            ),
+            "return powered down",
+        ),
         (r"(?:rückkehr|zurückkommen|zurückkehren) (?:mit blick nach|nach)", "return facing"),
         (r"rückkehr blick", "return facing"),
         (r"(?:start )?mit blick nach|blickrichtung|blick nach|blick", "facing"),
@@ -22,13 +42,16 @@ _WORDS: Final = tuple(
         (r"und", "and"),
         (r"oder", "or"),
         (r"nicht", "not"),
+        (r"keine?n?", "no"),
+        (r"schaden (\d+) ist", r"damage = \1"),
+        (r"(\d+) (?:ist|beträgt)", r"\1"),
         (r"statt schaden", "instead of damage"),
         (r"rette mich mit", "save me with"),
         (r"ab schaden (\d+)", r"from damage \1 on"),
         (r"mindestens", "at least"),
         (r"höchstens", "at most"),
-        (r"mehr als|über", "more than"),
-        (r"weniger als|unter", "less than"),
+        (r"mehr als|größer als|größer|über", "more than"),
+        (r"weniger als|kleiner als|kleiner|unter", "less than"),
         (r"(?:mein )?schaden", "damage"),
         (r"treffer", "hits"),
         (r"abstand", "distance"),
@@ -79,6 +102,8 @@ _WORDS: Final = tuple(
         (r"entsperre", "unlock"),
         (r"sperre", "lock"),
         (r"zerstöre", "destroy"),
+        (r"nach(?= (?:vorne?|hinten|links|rechts)\b)", "to"),
+        (r"abgeschaltet", "powered down"),
         (r"vorne?", "front"),
         (r"hinten", "back"),
         (r"links", "left"),

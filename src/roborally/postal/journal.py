@@ -71,14 +71,19 @@ class Journal:
         self.folder = game / FOLDER
         self.entries: list[Entry] = []
         self._last = _NEW
-        while until is None or len(self.entries) < until:
-            number = len(self.entries) + 1
+        highest = self._highest()
+        for number in range(1, (highest if until is None else min(until, highest)) + 1):
             try:
                 content = self._path(number).read_bytes()
             except FileNotFoundError:
-                break
+                raise JournalError(f"{self._path(number).name} is missing") from None
             self.entries.append(self._read(number, content))
             self._last = _digest(content)
+
+    def _highest(self) -> int:
+        """The number of the last entry; nothing before it may be missing."""
+        names = (path.stem for path in self.folder.glob("[0-9]*.json"))
+        return max((int(name) for name in names if name.isdecimal()), default=0)
 
     def _path(self, number: int) -> Path:
         return self.folder / f"{number:06}.json"
@@ -100,7 +105,7 @@ class Journal:
     def append(self, kind: str, data: Mapping[str, Any], when: datetime) -> Entry:
         """Write the next entry; raises Conflict if somebody else was faster."""
         number = len(self.entries) + 1
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(0o700, parents=True, exist_ok=True)
         now = when.astimezone(UTC).replace(microsecond=0)
         fields = {
             "kind": kind,
@@ -110,6 +115,8 @@ class Journal:
         }
         content = (json.dumps(fields, ensure_ascii=False, indent=1) + "\n").encode()
         draft = self.folder / f"{DRAFT}{os.getpid()}-{number:06}"
+        # The journal holds everybody's cards and codes.
+        draft.touch(0o600)
         _write_draft(draft, content)
         try:
             os.link(draft, self._path(number))

@@ -8,25 +8,29 @@ dealt with once.
 from __future__ import annotations
 
 import hmac
+import re
 import smtplib
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from datetime import datetime, timedelta
+from email.message import EmailMessage
 from pathlib import Path
 from typing import Final
 
 from roborally.postal.echo import echo
 from roborally.postal.game import Game
-from roborally.postal.letters import Letter, read_letter
+from roborally.postal.journal import JournalError
+from roborally.postal.letters import CODE, Letter, read_letter
 from roborally.postal.mail_settings import MailSettings
 from roborally.postal.mailboxes import MOST_BYTES, Incoming, Unreadable, open_imap, open_maildir
-from roborally.postal.outbox import Postman, PutOff, Undeliverable, compose, owed
+from roborally.postal.outbox import Owed, Postman, PutOff, Undeliverable, compose, owed
 from roborally.postal.publishing import reports_written, write_reports
 from roborally.postal.sheet import read_sheet
 from roborally.postal.wording import explain, say
 
 MOST_ANSWERS: Final = 20
 """So many mails of a player are answered in a turn; more would be a loop or an attack."""
+_MESSAGE_ID: Final = re.compile(r"<[!-~]{1,250}>")
 
 
 class MailRound:
@@ -63,18 +67,26 @@ class MailRound:
     def _receive(self, message: Incoming) -> None:
         """A message that cannot be had is left where it is, and does not keep others waiting."""
         try:
-            letter = read_letter(message.content())
+            letter = self._opened(message.content())
+            if letter is not None and letter.key not in self.game.mails:
+                self._deal_with(letter, message.size)
+            message.done()
         except Unreadable as error:
             self.done.append(f"a mail cannot be read: {error.strerror}")
-            return
-        if letter.key not in self.game.mails:
-            self._deal_with(letter, message.size)
-        message.done()
+
+    def _opened(self, raw: bytes) -> Letter | None:
+        """The head of a mail. Whatever a stranger makes the parser stumble over stops nothing."""
+        try:
+            return read_letter(raw)
+        except Exception as error:  # noqa: BLE001 - mail is hostile in ways nobody thought of
+            self.done.append(f"a mail is left alone: {type(error).__name__}")
+            return None
 
     def _deal_with(self, letter: Letter, size: int) -> None:
         """Strangers and machines are not answered; a player is told what was wrong."""
         game = self.game
         seat = self._seat(letter)
+        proven = False
         if seat < 0 or letter.automatic:
             self.done.append(f"a mail from {letter.sender or 'nobody'} is left alone")
             return
@@ -85,14 +97,29 @@ class MailRound:
             text = say(language, "strange sender", sender=letter.sender, address=address)
         elif not hmac.compare_digest(letter.code, player.code):
             text = say(language, "no code", code=player.code)
-        elif size > MOST_BYTES:
-            text = say(language, "too big", size=size, most=MOST_BYTES)
-        elif game.over:
-            text = say(language, "over")
+        else:
+            proven = True
+            text = self._refusal(seat, letter, size)
+        if text:
+            self._note(seat, letter, text, proven=proven)
         else:
             self._take_orders(seat, letter)
-            return
-        self._note(seat, letter, "subject bad", text)
+
+    def _refusal(self, seat: int, letter: Letter, size: int) -> str:
+        """Why the orders of a player are not even looked at, if they are not."""
+        game = self.game
+        language = game.players[seat].language
+        if size > MOST_BYTES:
+            return say(language, "too big", size=size, most=MOST_BYTES)
+        if game.over:
+            return say(language, "over")
+        if game.is_frozen(seat):
+            return say(language, "frozen", turn=game.turn)
+        try:
+            game.check(seat, letter.text)
+        except Exception as error:  # noqa: BLE001 - a body is as hostile as a head
+            return say(language, "unreadable", reason=type(error).__name__)
+        return ""
 
     def _seat(self, letter: Letter) -> int:
         """The seat whose code a mail has, else the one whose address it comes from."""
@@ -117,29 +144,38 @@ class MailRound:
         elif checked.misdirected is not None:
             text = explain(language, checked.misdirected)
         if text:
-            self._note(seat, letter, "subject bad", text)
+            self._note(seat, letter, text)
             return
         deadline = game.deadline.astimezone(game.terms.zone)
         text = echo(checked, game.robot(seat), game.turn, deadline, language)
         subject = "subject good" if checked.good else "subject bad"
-        more = self._answer(seat, letter, subject, text)
+        more = self._answer(seat, letter, subject, text, proven=True)
         game.take_orders(seat, letter.text, self.now, **more)
         word = "good" if checked.good else "faulty"
         self.done.append(f"{word} orders from {game.players[seat].name}")
 
-    def _note(self, seat: int, letter: Letter, subject: str, text: str) -> None:
-        self.game.note_mail(seat, self.now, **self._answer(seat, letter, subject, text + "\n"))
+    def _note(self, seat: int, letter: Letter, text: str, *, proven: bool = True) -> None:
+        answer = self._answer(seat, letter, "subject bad", text + "\n", proven=proven)
+        self.game.note_mail(seat, self.now, **answer)
         self.done.append(f"a mail for {self.game.players[seat].name} was answered")
 
-    def _answer(self, seat: int, letter: Letter, subject: str, text: str) -> dict[str, object]:
-        """What the journal keeps of a mail, with the answer to it if there is one."""
-        entry: dict[str, object] = {"mail": letter.key, "from": letter.sender}
+    def _answer(
+        self, seat: int, letter: Letter, subject: str, text: str, *, proven: bool
+    ) -> dict[str, object]:
+        """What the journal keeps of a mail, with the answer to it if there is one.
+
+        Mail that is not proven to be the player's has a count of its own, so that nobody can use up
+        the answers which the player gets.
+        """
+        entry: dict[str, object] = {"mail": letter.key, "from": letter.sender, "proven": proven}
         answered = sum(
-            "reply" in entry.data and entry.data["seat"] == seat
+            "reply" in entry.data
+            and entry.data["seat"] == seat
+            and entry.data.get("proven", True) == proven
             for entry in self.game.entries_of_turn()
         )
         if answered < MOST_ANSWERS:
-            to = letter.id if letter.id.isascii() and letter.id.startswith("<") else ""
+            to = letter.id if _MESSAGE_ID.fullmatch(letter.id) else ""
             entry["reply"] = {"subject": subject, "text": text, "to": to}
         return entry
 
@@ -157,8 +193,8 @@ class MailRound:
         postman = Postman(self.settings.outgoing)
         try:
             for one in list(owed(self.game)):
-                message = compose(self.game, one, self.settings, self.now)
                 try:
+                    message = self._composed(one)
                     postman.send(message)
                 except Undeliverable as error:
                     self.game.note_sent(one.id, self.now, str(error))
@@ -168,8 +204,18 @@ class MailRound:
                     self.done.append(f"mail {one.id} is put off: {error}")
                     continue
                 self.game.note_sent(one.id, self.now)
-                self.done.append(f"sent '{message['Subject']}' to {message['To']}")
+                subject = CODE.sub("", str(message["Subject"])).strip()
+                self.done.append(f"sent '{subject}' to {message['To']}")
         except (OSError, smtplib.SMTPException) as error:
             self.done.append(f"sending is put off: {error}")
         finally:
             postman.close()
+
+    def _composed(self, one: Owed) -> EmailMessage:
+        """A mail. One that cannot be written does not keep others waiting."""
+        try:
+            return compose(self.game, one, self.settings, self.now)
+        except (JournalError, OSError):
+            raise
+        except Exception as error:  # noqa: BLE001 - names and addresses break headers in many ways
+            raise Undeliverable(f"{type(error).__name__}: {error}"[:300]) from None

@@ -17,6 +17,8 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from email.errors import MessageError
+from email.headerregistry import Address
 from email.utils import parseaddr
 from pathlib import Path
 from typing import Any, Final
@@ -64,6 +66,15 @@ class MailSettings:
     remind_hours: int = 24
 
 
+def is_address(text: str) -> bool:
+    """Whether mail can be written to an address; one beyond ASCII is not taken everywhere."""
+    try:
+        Address(addr_spec=text)
+    except (ValueError, LookupError, MessageError):
+        return False
+    return text.isascii() and "@" in text
+
+
 def read_mail_settings(folder: Path) -> MailSettings:
     """The settings of a game; raises BadMailSettings saying what is wrong."""
     path = folder / FILE
@@ -84,6 +95,8 @@ def read_mail_settings(folder: Path) -> MailSettings:
     address = parseaddr(str(data.get("address", "")))[1]
     if "@" not in address:
         raise BadMailSettings(f"{path}: address is missing; it is the game's own mail address")
+    if not is_address(address):
+        raise BadMailSettings(f"{path}: '{address}' is no address for mail")
     incoming = data["incoming"]
     if ("maildir" in incoming) == ("imap" in incoming):
         raise BadMailSettings(f"{path}: [incoming] needs either imap or maildir")

@@ -61,8 +61,12 @@ class MaildirMessage:
         name, _, flags = self.path.name.partition(":2,")
         marked = "".join(sorted({*flags, _SEEN}))
         seen = self.path.parent.parent / "cur" / f"{name}:2,{marked}"
-        with suppress(FileNotFoundError):
+        try:
             self.path.rename(seen)
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            raise Unreadable(0, f"{self.path.name}: {error.strerror}") from None
 
 
 @contextmanager
@@ -75,9 +79,14 @@ def open_maildir(folder: Path) -> Iterator[Iterator[Incoming]]:
 
 def _maildir_messages(folder: Path) -> Iterator[Incoming]:
     found: list[tuple[int, str, MaildirMessage]] = []
-    for part in ("new", "cur"):
-        for entry in os.scandir(folder / part):
-            flags = entry.name.partition(":2,")[2]
+    try:
+        entries = [entry for part in ("new", "cur") for entry in os.scandir(folder / part)]
+    except OSError as error:
+        raise MailboxError(0, f"{folder}: {error.strerror}") from None
+    for entry in entries:
+        flags = entry.name.partition(":2,")[2]
+        # Another mail program may move a file away while the folder is read.
+        with suppress(FileNotFoundError):
             if entry.is_file() and _SEEN not in flags and not entry.name.startswith("."):
                 stat = entry.stat()
                 message = MaildirMessage(Path(entry.path), stat.st_size)
@@ -107,26 +116,36 @@ class ImapMessage:
 
 
 def _asked(connection: imaplib.IMAP4, command: str, *arguments: str) -> list[object]:
-    answer, data = connection.uid(command, *arguments)
+    with _lost_as_mailbox_error(connection.host):
+        answer, data = connection.uid(command, *arguments)
     if answer != "OK":
         raise Unreadable(0, f"the server refused {command}: {data!r:.200}")
     return list(data)
 
 
 @contextmanager
+def _lost_as_mailbox_error(host: str) -> Iterator[None]:
+    """A server that is away, silent or confused is a box that cannot be read now."""
+    try:
+        yield
+    except (OSError, imaplib.IMAP4.error) as error:
+        raise MailboxError(0, f"{host}: {str(error) or type(error).__name__}") from None
+
+
+@contextmanager
 def open_imap(server: Server) -> Iterator[Iterator[Incoming]]:
     """The messages of a folder on a server that are not marked as seen."""
-    try:
+    with _lost_as_mailbox_error(server.host):
         connection = _connect(server)
-    except (OSError, imaplib.IMAP4.error) as error:
-        raise MailboxError(0, f"{server.host}: {error}") from None
     try:
         yield _imap_messages(connection, server)
-    except imaplib.IMAP4.error as error:
-        raise MailboxError(0, f"{server.host}: {error}") from None
     finally:
-        with suppress(OSError, imaplib.IMAP4.error):
+        try:
             connection.logout()
+        except (OSError, imaplib.IMAP4.error):
+            # The connection is still ours to close, or a watch would collect them.
+            with suppress(OSError):
+                connection.shutdown()
 
 
 def _connect(server: Server) -> imaplib.IMAP4:
@@ -152,7 +171,8 @@ def _connect(server: Server) -> imaplib.IMAP4:
 
 def _imap_messages(connection: imaplib.IMAP4, server: Server) -> Iterator[Incoming]:
     name = '"' + server.folder.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    answer, data = connection.select(name)
+    with _lost_as_mailbox_error(server.host):
+        answer, data = connection.select(name)
     if answer != "OK":
         raise MailboxError(0, f"{server.host}: there is no folder {server.folder}: {data!r:.200}")
     found = _asked(connection, "SEARCH", "UNSEEN")

@@ -9,42 +9,42 @@ from typing import Final
 from roborally.catalogue import Entry, entries
 from roborally.postal.german_options import TEXTS
 
-_SAMPLES: Final = {
+_SAMPLES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "en": {
-        "shield_side": "shield: left",
-        "turret_side": "turret: back",
-        "gyro_state": "gyro on",
-        "weapon_choice": "use {weapon} if target = Twonky",
-        "high_power_path": "fire through",
-        "fire_control": "lock phase a, or: destroy Brakes",
-        "brakes": "brake in phase b",
-        "fourth_gear": "use fourth gear in phase c",
-        "reverse_gear": "use reverse gears in phase d",
-        "abort_switch": "abort in phase b if damage > 4",
-        "conditional_store": "conditional program: Move-1 P500",
-        "conditional_swap": "swap in phase c",
-        "flywheel_take": "take flywheel card",
-        "flywheel_store": "flywheel: Move-2 P700",
-        "mechanical_arm": "arm: next flag",
-        "recompile": "(not by post: the new hand would have to be sent out first)",
+        "shield_side": ("shield: left",),
+        "turret_side": ("turret: back",),
+        "gyro_state": ("gyro on",),
+        "weapon_choice": ("use {weapon} if target = Twonky",),
+        "high_power_path": ("fire through",),
+        "fire_control": ("lock phase a", "destroy Brakes"),
+        "brakes": ("brake in phase b",),
+        "fourth_gear": ("use fourth gear in phase c",),
+        "reverse_gear": ("use reverse gears in phase d",),
+        "abort_switch": ("abort in phase b if damage > 4",),
+        "conditional_store": ("conditional program: Move-1 P500",),
+        "conditional_swap": ("swap in phase c",),
+        "flywheel_take": ("take flywheel card",),
+        "flywheel_store": ("flywheel: Move-2 P700",),
+        "mechanical_arm": ("arm: next flag",),
+        "recompile": ("(not by post: the new hand would have to be sent out first)",),
     },
     "de": {
-        "shield_side": "Schild: links",
-        "turret_side": "Turm: hinten",
-        "gyro_state": "gyro on",
-        "weapon_choice": "nutze {weapon} wenn Ziel = Twonky",
-        "high_power_path": "fire through",
-        "fire_control": "Sperre phase a, oder: zerstöre Brakes",
-        "brakes": "Bremsen in phase b",
-        "fourth_gear": "nutze Fourth Gear in phase c",
-        "reverse_gear": "nutze Reverse Gears in phase d",
-        "abort_switch": "Abbrechen in phase b wenn Schaden > 4",
-        "conditional_store": "Conditional Program: Vor-1 P500",
-        "conditional_swap": "Tauschen in phase c",
-        "flywheel_take": "nutze Flywheel",
-        "flywheel_store": "Flywheel: Vor-2 P700",
-        "mechanical_arm": "Arm: nächste Flagge",
-        "recompile": "(per Post nicht möglich: die neuen Karten müssten erst verschickt werden)",
+        "shield_side": ("Schild: links",),
+        "turret_side": ("Turm: hinten",),
+        "gyro_state": ("gyro on",),
+        "weapon_choice": ("nutze {weapon} wenn Ziel = Twonky",),
+        "high_power_path": ("fire through",),
+        "fire_control": ("Sperre phase a", "zerstöre Brakes"),
+        "brakes": ("Bremsen in phase b",),
+        "fourth_gear": ("nutze Fourth Gear in phase c",),
+        "reverse_gear": ("nutze Reverse Gears in phase d",),
+        "abort_switch": ("Abbrechen in phase b wenn Schaden > 4",),
+        "conditional_store": ("Conditional Program: Vor-1 P500",),
+        "conditional_swap": ("Tauschen in phase c",),
+        "flywheel_take": ("nutze Flywheel",),
+        "flywheel_store": ("Flywheel: Vor-2 P700",),
+        "mechanical_arm": ("Arm: nächste Flagge",),
+        "recompile": ("(per Post nicht möglich: die neuen Karten müssten erst verschickt werden)",),
     },
 }
 _WEAPONS: Final = {
@@ -80,9 +80,9 @@ def option_help(name: str, language: str) -> OptionHelp:
     entry = _known()[name]
     weapon = _WEAPONS.get(name, ("", ""))[language == "de"]
     samples = [
-        _SAMPLES[language][decision].format(weapon=weapon)
+        sample.format(weapon=weapon)
         for decision in entry.decisions
-        if decision in _SAMPLES[language]
+        for sample in _SAMPLES[language].get(decision, ())
     ]
     text = TEXTS.get(name, entry.text) if language == "de" else entry.text
     return OptionHelp(name, text, (*samples, _GIVE_UP[language].format(option=name)))

@@ -49,16 +49,24 @@ class Owed:
 
 def owed(game: Game) -> Iterator[Owed]:
     """All mails that follow from the journal and are neither sent nor given up."""
-    finished = {
-        entry.data["id"]
-        for entry in game.journal.entries
-        if entry.kind in ("sent", "undeliverable")
-    }
+    finished = {entry.data["id"] for entry in game.journal.entries if entry.kind == "sent"}
+    finished |= undeliverable(game)
     for entry in game.journal.entries:
         for seat in _told(entry, len(game.players)):
             one = Owed(f"{entry.number}-{seat + 1}", entry, seat)
             if one.id not in finished and game.players[seat].address:
                 yield one
+
+
+def undeliverable(game: Game) -> set[str]:
+    """The mails that were given up since the referee last asked to send such mails again."""
+    given_up: set[str] = set()
+    for entry in game.journal.entries:
+        if entry.kind == "undeliverable":
+            given_up.add(entry.data["id"])
+        elif entry.kind == "resend":
+            given_up.clear()
+    return given_up
 
 
 def _told(entry: Entry, seats: int) -> list[int]:

@@ -92,7 +92,14 @@ ACTIONS: Final = tuple(
         (r"(?:give up|sacrifice|save me with) (?P<answer>.+)", "block_damage_with_option", ""),
         (r"lose (?P<answer>.+?)(?: first)?", "lose_option", ""),
         (r"(?:use (?:the )?)?(?:mechanical )?arm", "mechanical_arm", "always"),
-        (r"(?:unlock|free)(?: registers?| phases?)? (?P<answer>[1-5a-e])", "repair_choice", ""),
+        (
+            (
+                r"(?:unlock|free)(?: registers?| phases?)? "
+                r"(?P<answer>[1-5a-e](?:(?:\s*,\s*|\s+and\s+|\s+)[1-5a-e])*)"
+            ),
+            "repair_choice",
+            "",
+        ),
         (r"lock (?:register |phase )?(?P<answer>[1-5a-e])", "fire_control", "lock"),
         (r"(?P<answer>destroy .+)", "fire_control", ""),
         (r"(?P<answer>(?:scrap|recharge) .+)", "chop_shop", ""),

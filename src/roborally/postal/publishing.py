@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Final
 
@@ -19,8 +20,11 @@ from roborally.race.view import NOBODY
 FORMS: Final = ("text", "html", "pdf", "svg", "png")
 ENDINGS: Final = {"text": "txt", "html": "html", "pdf": "pdf", "svg": "svg", "png": "png"}
 FOLDER: Final = "reports"
+END: Final = "end"
 DONE: Final = ".written"
-"""The last file to be written: the digest of the race that the others are about."""
+"""The last file to be written: it tells after which entry of the journal the others were."""
+REPORTED: Final = ("new", "resolved", "withdrawn", "replaced", "deadline")
+"""Entries after which reports say something else."""
 
 
 def rendered(report: Report, form: str) -> bytes:
@@ -37,7 +41,10 @@ def rendered(report: Report, form: str) -> bytes:
 
 
 def write_reports(game: Game, language: str = "en") -> list[Path]:
-    """The reports of all players and the public one with the map, for this turn."""
+    """The reports of all players and the public one with the map, for this turn.
+
+    What is left from a player who was replaced or from turns that were taken back is removed.
+    """
     folder = _folder(game)
     folder.mkdir(parents=True, exist_ok=True)
     paths: list[Path] = []
@@ -49,18 +56,35 @@ def write_reports(game: Game, language: str = "en") -> list[Path]:
             path = folder / f"{stem}.{ENDINGS[form]}"
             write_whole(path, rendered(report, form))
             paths.append(path)
-    write_whole(folder / DONE, game.table.referee.state.digest().encode())
+    _remove_stale(game, paths)
+    write_whole(folder / DONE, _mark(game).encode())
     return paths
+
+
+def _remove_stale(game: Game, paths: list[Path]) -> None:
+    folder = _folder(game)
+    for path in folder.iterdir():
+        if path not in paths and path.suffix.removeprefix(".") in ENDINGS.values():
+            path.unlink()
+    for other in folder.parent.iterdir():
+        number = other.name.removeprefix("turn-")
+        later = number.isdecimal() and int(number) > game.turn
+        if other.is_dir() and (later or (other.name == END and not game.over)):
+            shutil.rmtree(other)
+
+
+def _mark(game: Game) -> str:
+    return str(max(e.number for e in game.journal.entries if e.kind in REPORTED))
 
 
 def reports_written(game: Game) -> bool:
     """Whether all reports of this turn were written, as it is now."""
     try:
-        digest = (_folder(game) / DONE).read_text("utf-8")
+        mark = (_folder(game) / DONE).read_text("utf-8")
     except FileNotFoundError:
         return False
-    return digest == game.table.referee.state.digest()
+    return mark == _mark(game)
 
 
 def _folder(game: Game) -> Path:
-    return game.folder / FOLDER / ("end" if game.over else f"turn-{game.turn:02}")
+    return game.folder / FOLDER / (END if game.over else f"turn-{game.turn:02}")

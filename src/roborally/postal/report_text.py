@@ -93,8 +93,8 @@ def _own(own: OwnPart, language: str) -> Iterator[str]:
         yield from _wrapped(
             say(language, "option help", option=option.name, text=option.text), "", "  "
         )
-        orders = " | ".join(option.orders)
-        yield from _wrapped(say(language, "option orders", orders=orders), "", "    ")
+        yield say(language, "option orders")
+        yield from (f"    {order}" for order in option.orders)
     if own.sample:
         yield from _heading(say(language, "your orders"))
         yield say(language, "sample")

@@ -10,11 +10,13 @@ A German line is first put into the English words that follow the same rules.
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Final
 
 from roborally.players.orders import BadOrder, Order, read_order
-from roborally.players.orders_conditions import NotACondition, read_condition
-from roborally.players.orders_questions import QUESTIONS
+from roborally.players.orders_conditions import read_condition
+from roborally.players.orders_problems import OrderProblem
+from roborally.players.orders_questions import ALWAYS, NEVER, QUESTIONS
 from roborally.postal.german_orders import in_english
 from roborally.postal.phrases import ACTIONS, CONDITIONS, TOPICS
 from roborally.race.asks import plain
@@ -24,6 +26,12 @@ _REGISTERS: Final = re.compile(
     re.IGNORECASE,
 )
 _FROM_ON: Final = re.compile(r"\s+from (?:damage )?(\d+)(?: points?| damage)? on\b", re.IGNORECASE)
+_OR: Final = re.compile(r"\s+or\s+|\s*\|+\s*", re.IGNORECASE)
+_IF: Final = re.compile(r"\s+if\s+", re.IGNORECASE)
+_NEVER: Final = re.compile(
+    r"(?:do not|don[\u2019']?t|never|not|no) (?P<before>.+)|(?P<after>.+) (?:never|not)",
+    re.IGNORECASE,
+)
 _NAMES: Final = {plain(topic): name for topic, name in TOPICS.items()} | {
     plain(name): name for name in QUESTIONS
 }
@@ -37,10 +45,7 @@ def read_sentence(line: str, number: int, robots: tuple[str, ...]) -> Order:
     if colon:
         name = _topic(head)
         if name:
-            rest = head[_topic_length(head) :]
-            return read_order(
-                f"{name}{_meaning_of_head(rest)}:{_answers(name, tail)}", number, robots
-            )
+            return _about_topic(name, head[_topic_length(head) :], tail, number, robots)
     registers = _REGISTERS.search(text)
     if registers:
         text = text[: registers.start()] + text[registers.end() :]
@@ -50,19 +55,47 @@ def read_sentence(line: str, number: int, robots: tuple[str, ...]) -> Order:
     first, _, otherwise = _split_else(text)
     condition, action = _take_apart(first, number, robots)
     if when:
-        condition = " and ".join(part for part in (condition, f"damage >= {when[1]}") if part)
+        condition = _all_of(condition, f"damage >= {when[1]}")
     name, answer, target = _action(action, number)
     if target:
-        condition = " and ".join(part for part in (condition, f"target = {target}") if part)
+        condition = _all_of(condition, f"target = {target}")
     line_in = f" in register {registers['which']}" if registers else ""
     line_if = f" if {condition}" if condition else ""
     line_else = ""
     if otherwise:
         other_name, other, _ = _action(otherwise, number)
         if other_name != name:
-            raise BadOrder(number, f"'{action}' and '{otherwise}' answer different questions")
+            raise BadOrder(number, OrderProblem("two questions", text=action, other=otherwise))
         line_else = f" else {other}"
     return read_order(f"{name}{line_in}{line_if}: {answer}{line_else}", number, robots)
+
+
+def _all_of(*conditions: str) -> str:
+    """The condition that all of these hold; 'and' binds closer than 'or', so each alternative of
+    one is joined with each of the others.
+    """
+    alternatives = [_OR.split(condition.strip()) for condition in conditions if condition]
+    return " or ".join(" and ".join(tests) for tests in product(*alternatives))
+
+
+def _about_topic(name: str, rest: str, tail: str, number: int, robots: tuple[str, ...]) -> Order:
+    """``shield if damage > 3: left``; phases and conditions may as well come after the answer."""
+    phases, *conditions = _IF.split(rest, maxsplit=1)
+    answer, word, otherwise = _split_else(tail)
+    when = _FROM_ON.search(answer)
+    if when:
+        answer = answer[: when.start()] + answer[when.end() :]
+    answer, *more = _IF.split(answer, maxsplit=1)
+    late = [part for text in (answer, *more) for part in _REGISTERS.finditer(text)]
+    if len(late) == 1 and not phases.strip():
+        phases = f" in register {late[0]['which']}"
+        answer, more = _REGISTERS.sub("", answer, 1), [_REGISTERS.sub("", text, 1) for text in more]
+    conditions = [meant(condition) for condition in (*conditions, *more)]
+    if when:
+        conditions.append(f"damage >= {when[1]}")
+    line_if = f" if {_all_of(*conditions)}" if conditions else ""
+    answers = _answers(name, f"{answer} {word} {otherwise}" if word else answer)
+    return read_order(f"{name}{phases}{line_if}:{answers}", number, robots)
 
 
 def _split_else(text: str) -> tuple[str, str, str]:
@@ -78,11 +111,6 @@ def _topic_length(head: str) -> int:
 def _topic(head: str) -> str:
     """The question that a line with a colon is about."""
     return _NAMES.get(plain(head[: _topic_length(head)]), "")
-
-
-def _meaning_of_head(rest: str) -> str:
-    before, word, condition = re.split(r"(\s+if\s+|$)", rest, maxsplit=1, flags=re.IGNORECASE)
-    return f"{before} if {meant(condition)}" if word.strip() else before
 
 
 def _answers(name: str, tail: str) -> str:
@@ -139,17 +167,13 @@ def _condition_first(text: str, number: int, robots: tuple[str, ...]) -> tuple[s
     found: list[tuple[str, str]] = []
     for i in range(1, len(words)):
         condition, action = " ".join(words[:i]), " ".join(words[i:])
-        if any(pattern.fullmatch(action) for pattern, _, _ in ACTIONS):
+        if _known_action(action):
             try:
                 found.append((_checked(condition, number, robots), action))
             except BadOrder:
                 continue
     if len(found) != 1:
-        raise BadOrder(
-            number,
-            f"cannot tell the condition from what shall be done in 'if {text}'; put a comma "
-            "between them, as in 'if damage > 3, repair'",
-        )
+        raise BadOrder(number, OrderProblem("comma missing", text=f"if {text}"))
     return found[0]
 
 
@@ -157,33 +181,52 @@ def _checked(condition: str, number: int, robots: tuple[str, ...]) -> str:
     words = meant(condition)
     try:
         read_condition(words, robots)
-    except NotACondition as error:
-        raise BadOrder(number, str(error)) from None
+    except OrderProblem as problem:
+        raise BadOrder(number, problem) from None
     return words
 
 
 def _action(text: str, number: int) -> tuple[str, str, str]:
     """The question, the answer and the target that an action names."""
     action = text.strip().rstrip(".")
+    known = _known_action(action)
+    if known is None:
+        raise BadOrder(number, OrderProblem("not understood", text=action))
+    return known
+
+
+def _known_action(action: str) -> tuple[str, str, str] | None:
+    """What an action or its denial means, if it is one."""
+    denied = _NEVER.fullmatch(action)
+    return _done(action) or (
+        _never(_done((denied["before"] or denied["after"]).strip())) if denied else None
+    )
+
+
+def _done(action: str) -> tuple[str, str, str] | None:
     for pattern, name, answer in ACTIONS:
         match = pattern.fullmatch(action)
         if match:
             groups = match.groupdict()
             read = groups.get("answer") or ""
             return name, _answer_of(name, answer, read), groups.get("target") or ""
-    raise BadOrder(
-        number,
-        f"'{action}' is not understood; accepted are program lines like 'a - Move-1 P500', "
-        "'POWER DOWN next turn', sentences like 'if damage > 3, repair, else take option' and "
-        "orders like 'shield: left'",
-    )
+    return None
+
+
+def _never(action: tuple[str, str, str] | None) -> tuple[str, str, str] | None:
+    """An action left alone. Only what is done or not can be denied: 'never use the howitzer' does
+    not say which weapon is used.
+    """
+    if action is None or action[1] not in (ALWAYS, QUESTIONS[action[0]].always):
+        return None
+    return action[0], NEVER, ""
 
 
 def _answer_of(name: str, answer: str, read: str) -> str:
     if answer == "lock":
         return f"lock {_register(read)}"
     if name == "repair_choice" and read:
-        return _register(read)
+        return ", ".join(_register(one) for one in re.findall(r"\b[1-5a-e]\b", read.lower()))
     if name in ("shield_side", "turret_side") and read.lower() == "rear":
         return "back"
     return answer or read

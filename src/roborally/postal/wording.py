@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from roborally.players.written_cards import WrittenCard, written
+from roborally.players.written_cards import ENGLISH, NAMES, WrittenCard, written
 from roborally.postal import english, german
 from roborally.postal.sheet import Problem
 
@@ -13,6 +13,7 @@ LANGUAGES: Final = ("en", "de")
 _TEXT: Final = {"en": english.TEXT, "de": german.TEXT}
 _DIRECTIONS: Final = {"en": english.DIRECTIONS, "de": german.DIRECTIONS}
 LEGENDS: Final = {"en": english.LEGEND, "de": german.LEGEND}
+_ANSWERS: Final[dict[str, dict[str, str]]] = {"en": {}, "de": german.ANSWERS}
 _DAYS: Final = {
     "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
     "de": ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"),
@@ -49,5 +50,10 @@ def explain(language: str, problem: Problem) -> str:
         kind, priority = (int(number) for number in problem.values["written"].split())
         values["written"] = WrittenCard(kind, priority).text(language)
         values["priority"] = priority
+    if "near_card" in problem.values:
+        values["near_card"] = NAMES[language][ENGLISH.index(problem.values["near_card"])]
+    for name in ("accepted", "numbers", "facts", "near"):
+        words = problem.values.get(name, "").split(", ")
+        values[name] = ", ".join(_ANSWERS[language].get(word, word) for word in words)
     message = say(language, problem.key, **values)
     return say(language, "in line", line=problem.line, message=message) if problem.line else message

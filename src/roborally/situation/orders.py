@@ -68,7 +68,8 @@ class Ordering:
         robot = self._robot(id)
         sheet = self._read(required(fields, "lines", where), where)
         needs_damage = self.referee.rules.pd_needs_damage
-        checked = check(sheet, id, sheet.turn, robot, needs_damage=needs_damage)
+        others = [other for other in self.ids if other != id]
+        checked = check(sheet, id, sheet.turn, robot, needs_damage=needs_damage, others=others)
         self.report[id] = _told(checked, sheet, robot)
         if checked.good:
             self.sheets[robot.index] = self.orders[robot.index] = checked
