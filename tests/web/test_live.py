@@ -214,6 +214,20 @@ def test_preview_suggestions_and_explanations(server: ServerProcess) -> None:
         assert visit.do("suggest", robot=0)["code"] == "not-allowed"
 
 
+def test_of_several_wishes_for_advice_the_newest_counts(server: ServerProcess) -> None:
+    host = bot(server)
+    room = start(host, create(host))
+    with host.visit(room) as visit:
+        visit.wait_for_asks()
+        for ref in ("first", "second", "third"):
+            visit.say("suggest", ref=ref, robot=0)
+        found = visit.hear("suggestions")
+        assert found["ref"] == "third"
+        refused = [(m["ref"], m["code"]) for m in visit.told if m["type"] == "refused"]
+        assert refused == [("first", "not-now"), ("second", "not-now")]
+        assert visit.do("suggest", robot=0)["type"] == "suggestions"
+
+
 def test_several_seats_in_one_browser(server: ServerProcess) -> None:
     host = bot(server)
     room = create(host, people=2, bots=0)

@@ -44,6 +44,31 @@ def test_files_with_a_digest_in_their_name_are_kept_for_ever(client: TestClient[
     assert "secret" not in client.get("/assets/..%2f..%2fsecret.txt").text
 
 
+def test_addresses_that_can_be_no_file(client: TestClient[Litestar]) -> None:
+    for path in ("/a%00b", "/" + "x" * 300, "/x/" + "y" * 300 + "/z.js", "/a%0d%0aroom%20b"):
+        answer = client.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+def test_pages_may_lie_behind_a_link(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "link").symlink_to(pages.STATIC)
+    monkeypatch.setattr(pages, "STATIC", tmp_path / "link")
+    assert client.get("/assets/main-1a2b.js").status_code == 200
+
+
+def test_pages_are_limited_too(client: TestClient[Litestar]) -> None:
+    codes = (client.get("/assets/main-1a2b.js").status_code for _ in range(3000))
+    assert 429 in codes
+
+
+def test_a_body_that_is_too_deep(client: TestClient[Litestar]) -> None:
+    for body in ("[" * 100_000, '{"name":' * 20_000):
+        answer = client.post("/api/v1/me", content=body)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+
+
 def test_without_pages_it_says_so(
     client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

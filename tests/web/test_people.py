@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
-from tests.web.visiting import Refused, Someone, bot, guest, has_gone
+from tests.web.visiting import Refused, Someone, Visit, bot, guest, has_gone
 
 
 def refused(code: str) -> pytest.RaisesExc[Refused]:
@@ -120,6 +120,46 @@ def test_other_sites_cannot_use_a_session(server: ServerProcess) -> None:
             pass
     with ada.visit(room) as visit:
         assert visit.welcome["room"]["you"]["seats"] == [0]
+
+
+def closed_with(visit: Visit) -> int:
+    """The code with which the server closes a connection."""
+    with pytest.raises(ConnectionClosed) as closed:
+        visit.hear_all(8)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+def test_who_logs_out_is_disconnected(server: ServerProcess) -> None:
+    ada = guest(server, "Ada")
+    room = create(ada)
+    code = ada.post("/device")["code"]
+    with ada.visit(room) as visit:
+        other = Someone(server)
+        found = other.post("/device/enter", {"code": code})
+        cookie = other.answer_headers["set-cookie"].partition(";")[0]
+        other.headers |= {"cookie": cookie, "x-csrf-token": found["csrf"]}
+        with other.visit(room) as elsewhere:
+            ada.post("/logout")
+            assert closed_with(visit) == 1008
+            assert visit.told[-1] == {"type": "goodbye", "reason": "logged-out", "reconnect": False}
+            assert elsewhere.do("ping")["type"] == "pong", "the other device goes on"
+
+
+def test_a_dropped_or_unknown_token_opens_nothing(server: ServerProcess) -> None:
+    ada = bot(server, "Ada")
+    room = create(ada)
+    made = ada.post("/tokens", {"name": "second"})
+    second = Someone(server)
+    second.headers["authorization"] = f"Bearer {made['token']}"
+    with second.visit(room) as visit, ada.visit(room) as first:
+        ada.ask("DELETE", f"/tokens/{made['id']}")
+        assert closed_with(visit) == 1008
+        assert first.do("ping")["type"] == "pong"
+    with pytest.raises(ConnectionClosed) as closed:
+        second.visit(room)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
 
 
 @pytest.fixture

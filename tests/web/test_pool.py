@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from time import monotonic
 
 import pytest
 
@@ -49,6 +50,81 @@ def test_after_a_death_there_are_new_processes(monkeypatch: pytest.MonkeyPatch) 
         with pytest.raises(TimeoutError):
             await pool.run(sleep, 0)
         pool.close()
+
+    asyncio.run(work())
+
+
+def nap(_: int) -> int:
+    import time  # noqa: PLC0415  in another process
+
+    time.sleep(0.4)
+    return os.getpid()
+
+
+def test_time_in_the_queue_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        pool = Pool(1)
+        await pool.run(double, 1)
+        monkeypatch.setattr(pool_module, "PATIENCE", 1.0)
+        assert len(set(await asyncio.gather(*(pool.run(nap, 0) for _ in range(5))))) == 1
+        pool.close()
+
+    asyncio.run(work())
+
+
+def test_work_that_takes_too_long_is_ended_with_its_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def work() -> None:
+        pool = Pool(1)
+        before = await pool.run(nap, 0)
+        monkeypatch.setattr(pool_module, "PATIENCE", 0.5)
+        with pytest.raises(TimeoutError):
+            await pool.run(sleep, 0)
+        began = monotonic()
+        monkeypatch.setattr(pool_module, "PATIENCE", 30.0)
+        assert await pool.run(nap, 0) != before
+        assert monotonic() - began < 4.5, "nobody waits for the end of the old work"
+        with pytest.raises(OSError):  # noqa: PT011  whichever it is: nobody is there
+            os.kill(before, 0)
+        pool.close()
+
+    asyncio.run(work())
+
+
+def test_what_nobody_wants_any_more_is_not_begun() -> None:
+    async def work() -> None:
+        pool = Pool(1)
+        await pool.run(double, 1)
+        waiting = [asyncio.create_task(pool.run(nap, 0)) for _ in range(20)]
+        await asyncio.sleep(0.1)
+        for task in waiting:
+            task.cancel()
+        began = monotonic()
+        assert await pool.run(double, 2) == 4
+        assert monotonic() - began < 2
+        pool.close()
+
+    asyncio.run(work())
+
+
+def test_people_who_want_advice_do_not_keep_bots_waiting() -> None:
+    async def work() -> None:
+        thinkers = Thinkers(1)
+        found = library_course("risky-exchange-2005")
+        setup = Setup("2005", found, seats_for(2), "seed")
+        referee = Referee(setup).start()
+        while referee.open[0].choices is not None:
+            referee.answer(referee.open[0], referee.open[0].default)
+        ask, view = referee.open[0], referee.view(0)
+        await thinkers.answer("bot", "Scrap", setup, ask, view)
+        flood = [asyncio.create_task(thinkers.advice(setup, view, 0, None)) for _ in range(6)]
+        await asyncio.sleep(0.05)
+        assert referee.read(ask, await thinkers.answer("bot", "Scrap", setup, ask, view))
+        assert not any(task.done() for task in flood), "the bot was first"
+        for task in flood:
+            task.cancel()
+        thinkers.close()
 
     asyncio.run(work())
 

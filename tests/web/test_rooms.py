@@ -116,6 +116,7 @@ def test_the_host_decides(server: ServerProcess) -> None:
         assert kicked["seats"][1]["played_by"] == "bot"
         visit.until(lambda: visit.room["you"]["seats"] == [])
         assert visit.asks == []
+    host.post(f"/rooms/{room}/forgive", {"user": other.user})
     assert other.post(f"/rooms/{room}/join", {"seat": 1})["seats"][1]["played_by"] == "person"
     assert host.post(f"/rooms/{room}/close")["status"] == "closed"
     with refused("not-now"):

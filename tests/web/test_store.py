@@ -8,7 +8,7 @@ from pathlib import Path
 
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, func, insert, select, text
 
 from roborally.web.entries import Said
 from roborally.web.journal import Journal
@@ -89,5 +89,23 @@ def test_leases_pass_from_the_dead_to_the_living(tmp_path: Path, database: str) 
         assert await two.take("r", alone=False)
         assert not await one.take("r", alone=False)
         assert await two.driven() == {"r"}
+
+    with_store(tmp_path, database, work)
+
+
+def test_a_bad_write_does_not_harm_the_others_of_its_batch(tmp_path: Path, database: str) -> None:
+    async def work(store: Store) -> None:
+        entry = Said("u", "Ada", None, "all", "hello")
+        book = Journal(store, "one")
+        await book.create("r", entry, {}, listed=False)
+        results = await asyncio.gather(
+            book.append("r", 2, entry),
+            store.write(text("DELETE FROM nowhere")),
+            book.append("r", 3, entry),
+            return_exceptions=True,
+        )
+        assert [isinstance(result, int) for result in results] == [True, False, True]
+        assert not isinstance(results[1], Conflict)
+        assert [number for number, _, _ in await book.entries("r")] == [1, 2, 3]
 
     with_store(tmp_path, database, work)

@@ -15,6 +15,8 @@ from roborally.floor.text import Entry, TextError, read_entries, suggestion, wri
 FLAG_WORDS: Final = ("flags", "checkpoints")
 NO_ENERGY: Final = "none"
 MOST_PLAYERS: Final = 99
+LONGEST_PLACEMENT: Final = 200
+MOST_BOARDS: Final = 100
 LENGTHS: Final = ("short", "medium", "long")
 KEYS: Final = (
     "course",
@@ -109,12 +111,18 @@ class _CourseFile:
         for number, line in entry.lines:
             if line.strip():
                 column = len(line) - len(line.lstrip()) + 1
+                if len(placements) == MOST_BOARDS:
+                    message = f"a course has at most {MOST_BOARDS} boards"
+                    raise TextError(self.file, number, column, message)
                 placements.append(self._placement(number, column, line.strip()))
         if not placements:
             raise self.error(entry, "a course needs at least one board")
         return tuple(placements)
 
     def _placement(self, number: int, column: int, line: str) -> Placement:
+        if len(line) > LONGEST_PLACEMENT:
+            message = f"a line about a board has at most {LONGEST_PLACEMENT} characters"
+            raise TextError(self.file, number, column, message)
         match = _PLACEMENT.fullmatch(line)
         if match is None:
             raise TextError(
@@ -209,7 +217,8 @@ class _CourseFile:
         entry = self.values["players"]
         match = _PLAYERS.fullmatch(entry.text)
         numbers: list[int] = []
-        if match and any(int(number) > MOST_PLAYERS for number in re.findall(r"\d+", entry.text)):
+        digits = len(str(MOST_PLAYERS))
+        if match and any(len(number) > digits for number in re.findall(r"\d+", entry.text)):
             raise self.error(entry, f"more than {MOST_PLAYERS} players cannot race")
         if match and match[1]:
             numbers = list(range(int(match[1]), int(match[2]) + 1))

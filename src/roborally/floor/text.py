@@ -67,6 +67,7 @@ def read_entries(
     entries: list[Entry] = []
     first_line: dict[str, int] = {}
     lines = text.splitlines()
+    goes_on = _going_on(lines)
     number = 0
     while number < len(lines):
         line = lines[number]
@@ -87,7 +88,7 @@ def read_entries(
         begin, start = number, number
         while number < len(lines) and (
             (lines[number][:1].isspace() and lines[number].strip())
-            or (key in blocks and not lines[number].strip() and _goes_on(lines, number))
+            or (key in blocks and not lines[number].strip() and goes_on[number])
         ):
             number += 1
         more = tuple((i + 1, lines[i]) for i in range(start, number))
@@ -96,11 +97,15 @@ def read_entries(
     return entries
 
 
-def _goes_on(lines: list[str], number: int) -> bool:
-    """Whether a blank line within a block is followed by more of the block."""
-    while number < len(lines) and not lines[number].strip():
-        number += 1
-    return number < len(lines) and lines[number][:1].isspace()
+def _going_on(lines: list[str]) -> list[bool]:
+    """For every line, whether the first one from there that is not blank is indented."""
+    found: list[bool] = []
+    indented = False
+    for line in reversed(lines):
+        if line.strip():
+            indented = line[0].isspace()
+        found.append(indented)
+    return found[::-1]
 
 
 def write_entry(key: str, value: str) -> str:

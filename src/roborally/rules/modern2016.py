@@ -93,6 +93,10 @@ class Modern2016(Ruleset):
                 "the text of that upgrade is not known"
             )
 
+    def _bounds(self) -> Sequence[tuple[str, int, int]]:
+        """Damage takes no cards away and locks no register."""
+        return (("cards_dealt", REGISTERS, 9), ("starting_damage", 0, self.first_lock - 1))
+
     def set_up(self, setup: Setup) -> State:
         """There are one to six checkpoints (M16-098)."""
         number = len(setup.course.flags)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from roborally.cards import twists
 from roborally.floor.course import players_text
@@ -14,11 +15,24 @@ from roborally.race.effects import Effect
 from roborally.race.play import Play
 from roborally.race.rulebook import Rulebook, Step
 from roborally.race.setup import BadSetup, Setup
-from roborally.race.state import Robot, State
+from roborally.race.state import REGISTERS, Robot, State
 from roborally.steps.damage import NOWHERE
 from roborally.steps.dealing import programs
 from roborally.steps.destruction import destroy_fallen, hurt
 from roborally.steps.travelling import travel
+
+BOUNDS: Final = (
+    ("lives", 1, 9),
+    ("first_lock", 1, 5),
+    ("deadly_damage", 1, 10),
+    ("reentry_damage", 0, 9),
+    ("most_players", 1, 8),
+    ("most_robots", 1, 8),
+    ("most_flags", 1, 8),
+    ("starting_options", 0, 99),
+    ("timer", 0, 3600),
+)
+"""House rules that are numbers: the least and the most."""
 
 
 class Ruleset(Rulebook):
@@ -58,10 +72,17 @@ class Ruleset(Rulebook):
             )
         if self.timer_policy not in ("edition", "off"):
             raise BadSetup("the house rule 'timer_policy' is 'edition' or 'off'")
-        for name, least, most in (("lives", 1, 9), ("starting_damage", 0, self.first_lock - 1)):
+        for name, least, most in (*BOUNDS, *self._bounds()):
             if not least <= getattr(self, name) <= most:
-                raise BadSetup(f"the house rule '{name}' is a number from {least} to {most}")
+                numbers = f"from {least} to {most}" if least < most else f"which must be {most}"
+                raise BadSetup(f"the house rule '{name}' is a number {numbers}")
         self._choose_options()
+
+    def _bounds(self) -> Sequence[tuple[str, int, int]]:
+        """The numbers that must fit to others: there are cards for all registers not locked."""
+        harmless = min(self.first_lock, self.deadly_damage) - 1
+        fewest = self.first_lock - 1 + REGISTERS
+        return (("cards_dealt", fewest, 9), ("starting_damage", 0, harmless))
 
     def _choose_options(self) -> None:
         """Leave out the options that the table does not play with."""

@@ -13,14 +13,14 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from roborally import __version__
 from roborally.web import routes_library, routes_people, routes_races, routes_rooms
 from roborally.web.identity import admit, server_of
 from roborally.web.live import live
 from roborally.web.pages import HEADERS, page
-from roborally.web.refusals import STATUS, Refusal
+from roborally.web.refusals import STATUS, Refusal, not_found
 from roborally.web.routes_library import LONGEST_BODY
 from roborally.web.server import Server
 from roborally.web.settings import Settings
@@ -74,11 +74,27 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     return Response(body, status_code=error.status_code, headers=error.headers)
 
 
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[dict[str, Any]]:
+    """Only what is sent in can be nested that deeply."""
+    return _refused(request, Refusal("bad-request", "this is nested too deeply"))
+
+
 def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     id = token_hex(4)
-    log.error("%s %s failed (%s)", request.method, request.url.path, id, exc_info=error)
+    log.error("%s %r failed (%s)", request.method, request.url.path, id, exc_info=error)
     body = {"code": "server-error", "message": "something went wrong here", "id": id}
     return Response(body, status_code=500)
+
+
+def _printable_paths_only(app: ASGIApp) -> ASGIApp:
+    """Nothing here has a name with control characters in it, and not every database takes them."""
+
+    async def look(scope: Scope, receive: Receive, send: Send) -> None:
+        if not scope["path"].isprintable():
+            raise not_found("address")
+        await app(scope, receive, send)
+
+    return look
 
 
 async def _with_headers(message: Message, scope: Scope) -> None:
@@ -118,10 +134,12 @@ def create_app(settings: Settings | None = None) -> Litestar:
     return Litestar(
         [api, live, health, metrics, page],
         lifespan=[lifespan],
+        middleware=[_printable_paths_only],
         before_send=[_with_headers],
         exception_handlers={
             Refusal: _refused,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
             Exception: _our_error,
         },
         request_max_body_size=LONGEST_BODY,

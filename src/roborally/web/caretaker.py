@@ -16,17 +16,25 @@ BEAT: Final = 2.0
 """Seconds between two looks at what is to be done."""
 IDLE: Final = 60.0
 """Seconds after which a room that nobody visits is forgotten; the journal has it."""
+FIRST_WAIT: Final = 4.0
+LONGEST_WAIT: Final = 600.0
+"""Seconds until a room that could not be taken over is tried again; each time twice as long."""
 
 log: Final = logging.getLogger("roborally")
 
 
 class Caretaker:
-    """Works beside the hall as long as the process runs."""
+    """Works beside the hall as long as the process runs.
+
+    ``_failed`` says how often a room could not be taken over, and when to try again.
+    """
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.journal = hall.journal
         self.shared = hall.store.shared
+        self._failed: dict[str, tuple[int, float]] = {}
+        self._to_release: dict[str, int] = {}
 
     async def open(self) -> None:
         """Go on with everything that was running; without other processes at once."""
@@ -57,20 +65,30 @@ class Caretaker:
 
     async def _look_around(self, *, alone: bool) -> None:
         """Drive the rooms that nobody drives."""
+        for id, since in list(self._to_release.items()):
+            await self.journal.release(id, since)
+            del self._to_release[id]
         await self.journal.report()
         for id, since in await self.journal.undriven(alone=alone):
-            if await self.journal.take(id, alone=alone):
-                self.hall.spawn(self._take_over(id, now() - since))
+            _, again = self._failed.get(id, (0, 0.0))
+            if monotonic() >= again and await self.journal.take(id, alone=alone):
+                self.hall.spawn(self._take_over(id, since))
 
-    async def _take_over(self, id: str, lost: int) -> None:
+    async def _take_over(self, id: str, since: int) -> None:
         try:
             open_room = await self.hall.find(id)
             await self.hall.catch_up(open_room)
+            lost = now() - since
+            if open_room.room.clock.plan.kind != "none" and lost > 0:
+                await self.hall.change(id, lambda _: entries.TimeLost(lost))
         except Exception:
-            log.exception("room %s cannot be loaded", id)
+            failures = self._failed.get(id, (0, 0.0))[0] + 1
+            wait = min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT)
+            log.exception("room %s cannot be loaded; trying again in %d s", id, wait)
+            self._failed[id] = failures, monotonic() + wait
+            self._to_release[id] = since
             return
-        if open_room.room.clock.plan.kind != "none" and lost > 0:
-            await self.hall.change(id, lambda _: entries.TimeLost(lost))
+        self._failed.pop(id, None)
         referee = open_room.room.referee
         log.info("room %s goes on (turn %d)", id, referee.state.turn if referee else 0)
         self.hall.drive(open_room)

@@ -36,7 +36,24 @@ class Left(Struct, tag="left"):
 
 
 class Kicked(Struct, tag="kicked"):
+    """Whoever sat there may not sit down here again until the host forgives it.
+
+    ``by`` is empty in journals of servers that did not ban anybody yet.
+    """
+
     seat: int
+    by: str = ""
+
+
+class Forgiven(Struct, tag="forgiven"):
+    user: str
+
+
+class Invited(Struct, tag="invited"):
+    """While the race runs somebody may sit down on a free seat; without a user anybody may."""
+
+    seat: int
+    user: str | None = None
 
 
 class GivenToBot(Struct, tag="bot"):
@@ -115,6 +132,8 @@ Entry = (
     | Joined
     | Left
     | Kicked
+    | Forgiven
+    | Invited
     | GivenToBot
     | CameBack
     | Started

@@ -192,11 +192,19 @@ class Hall:
         return open_room
 
     async def settle(self, open_room: OpenRoom) -> None:
-        """Bring up to date what others read of the room: its card, and the race if it is over."""
+        """Bring up to date what others read of the room: its card, and the race if it is over.
+
+        What led to this is stored already, so that it cannot fail any more; a race is kept later,
+        when somebody asks for it.
+        """
         room = open_room.room
-        await self.journal.set_card(room.id, room_card(room), room.status, listed=room.plan.listed)
-        if room.status == OVER:
-            await self._keep_race(open_room)
+        try:
+            card = room_card(room)
+            await self.journal.set_card(room.id, card, room.status, listed=room.plan.listed)
+            if room.status == OVER:
+                await self._keep_race(open_room)
+        except Exception:
+            log.exception("room %s: its card cannot be brought up to date", room.id)
 
     async def _keep_race(self, open_room: OpenRoom) -> None:
         async with open_room.keeping:

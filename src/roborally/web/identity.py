@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from litestar import Request, WebSocket
+from litestar import Request
 from litestar.connection import ASGIConnection
 
 from roborally.web.people import Person, csrf_token, same
@@ -35,13 +35,6 @@ async def who(server: Server, connection: AnyConnection) -> Person | None:
         raise Refusal("who-are-you", "this token is not known")
     session = connection.cookies.get(COOKIE)
     return await server.people.by_session(session) if session else None
-
-
-async def who_connects(server: Server, socket: WebSocket[Any, Any, Any]) -> Person | None:
-    try:
-        return await who(server, socket)
-    except Refusal:
-        return None
 
 
 def came_from_here(server: Server, connection: AnyConnection, person: Person | None) -> bool:

@@ -128,6 +128,11 @@ class Journal:
         done = await self.store.write(change.values(driver=self.process, lease=now() + LEASE))
         return done[0] == 1
 
+    async def release(self, room: str, since: int) -> None:
+        """Drive a room no longer; nobody has driven it since a time."""
+        ours = update(rooms).where(rooms.c.id == room, rooms.c.driver == self.process)
+        await self.store.write(ours.values(driver=None, lease=since))
+
     def _is_free(self, *, alone: bool) -> ColumnElement[bool]:
         others = rooms.c.driver != self.process
         late = others if alone else rooms.c.lease < now()

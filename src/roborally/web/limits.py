@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from time import monotonic
 from typing import Final
@@ -31,8 +31,33 @@ LIMITS: Final = {
     "connect": Limit(60, 2),
     "message": Limit(60, 20),
     "chat": Limit(8, 0.5),
+    "orders": Limit(10, 0.5),
     "help": Limit(20, 5),
+    "advice": Limit(3, 0.5),
+    "resync": Limit(2, 0.5),
 }
+MOST_SOCKETS: Final = 5_000
+MOST_SOCKETS_EACH: Final = 50
+
+
+class Sockets:
+    """How many connections there are at once, in all and from each address."""
+
+    def __init__(self, most: int = MOST_SOCKETS, each: int = MOST_SOCKETS_EACH) -> None:
+        self.most = most
+        self.each = each
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> None:
+        """Count one more; raises Refusal if it is one too many."""
+        if self._open[address] >= self.each or self._open.total() >= self.most:
+            raise Refusal("too-fast", "there are too many connections", retry_after=10)
+        self._open[address] += 1
+
+    def leave(self, address: str) -> None:
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
 
 
 class Limiter:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
@@ -16,7 +17,7 @@ from roborally.players.orders import BadOrders, read_orders
 from roborally.web import entries, messages
 from roborally.web.entries import Entry
 from roborally.web.helping import help_with
-from roborally.web.identity import address, came_from_here, who_connects
+from roborally.web.identity import address, came_from_here, who
 from roborally.web.open_room import PROTOCOL, OpenRoom, Visitor
 from roborally.web.people import Person
 from roborally.web.refusals import Refusal
@@ -25,6 +26,8 @@ from roborally.web.server import Server
 from roborally.web.store import now
 
 HELLO_WITHIN: Final = 10.0
+GOODBYE_WITHIN: Final = 3.0
+LOOK_AGAIN: Final = 30.0
 NOT_ALLOWED: Final = 1008
 NO_HELLO: Final = 4001
 NO_ROOM: Final = 4004
@@ -43,10 +46,29 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str]) -> None:
     except Refusal:
         await socket.close(TOO_FAST, "too fast")
         return
-    person = await who_connects(server, socket)
+    try:
+        person = await who(server, socket)
+    except Refusal as refusal:
+        await socket.accept()  # or the client would not hear why
+        await socket.close(NOT_ALLOWED, refusal.message)
+        return
     if not came_from_here(server, socket, person):
         await socket.close(NOT_ALLOWED, "bad origin")
         return
+    try:
+        server.sockets.enter(address(socket))
+    except Refusal:
+        await socket.close(TOO_FAST, "too many connections")
+        return
+    try:
+        await _serve(server, socket, room, person)
+    finally:
+        server.sockets.leave(address(socket))
+
+
+async def _serve(
+    server: Server, socket: WebSocket[Any, Any, Any], room: str, person: Person | None
+) -> None:
     await socket.accept()
     try:
         place = await server.hall.find(room)
@@ -75,6 +97,7 @@ class Connection:
         self.key = person.id if person else f"spectator-{token_hex(6)}"
         self.too_fast = 0
         self.beside: set[asyncio.Task[None]] = set()
+        self.advising: tuple[asyncio.Task[None], str | int | None] | None = None
 
     async def run(self) -> None:
         hello = await self._hello()
@@ -84,17 +107,52 @@ class Connection:
         visitor = self.visitor = Visitor(self.place, user, self.key, hello.language)
         hall = self.server.hall
         sending = asyncio.create_task(self._send_all(), name=f"send {self.place.room.id}")
+        leaving = asyncio.create_task(self._wait_until_sent_away())
+        checking = asyncio.create_task(self._look_who_it_is())
+        listening: asyncio.Task[None] | None = None
         try:
             await hall.enter(self.place, visitor)
             since = hello.since
             visitor.welcome(None if since is None else {"events": since.events, "chat": since.chat})
             self.place.publish()
-            await self._receive_all()
+            listening = asyncio.create_task(self._receive_all())
+            await asyncio.wait((listening, leaving), return_when=asyncio.FIRST_COMPLETED)
+            if listening.done():
+                listening.result()
         finally:
-            for task in (sending, *self.beside):
+            tasks = [
+                sending,
+                leaving,
+                checking,
+                *self.beside,
+                *([] if listening is None else [listening]),
+            ]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(sending, *self.beside, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             await hall.leave(self.place, visitor)
+
+    async def _look_who_it_is(self) -> None:
+        """Whose session or token has become worthless, here or elsewhere, is sent away."""
+        while self.person is not None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.visitor.look_again.wait(), LOOK_AGAIN)
+            self.visitor.look_again.clear()
+            try:
+                person = await who(self.server, self.socket)
+            except Refusal:
+                person = None
+            except Exception:
+                log.exception("room %s: nobody knows who this is", self.place.room.id)
+                continue
+            if person is None:
+                self.visitor.send_away("logged-out", NOT_ALLOWED, reconnect=False)
+                return
+
+    async def _wait_until_sent_away(self) -> None:
+        """Who does not even read the goodbye is not waited for."""
+        await self.visitor.sent_away.wait()
+        await asyncio.sleep(GOODBYE_WITHIN)
 
     async def _hello(self) -> messages.Hello | None:
         try:
@@ -116,11 +174,10 @@ class Connection:
         return text if isinstance(text, str | bytes) else b""
 
     async def _send_all(self) -> None:
-        outbox = self.visitor.outbox
         while True:
-            message = await outbox.get()
+            message = await self.visitor.next_message()
             if message is None:
-                await self.socket.close(1001, "goodbye")
+                await self.socket.close(self.visitor.close_code, "goodbye")
                 return
             await self.socket.send_data(message, mode="text")
 
@@ -139,16 +196,32 @@ class Connection:
                     await self.socket.close(TOO_FAST, "too fast")
                     return
                 continue
-            if isinstance(message, messages.Preview | messages.Suggest | messages.Explain):
-                self._do_beside(message)
+            if isinstance(message, messages.Suggest | messages.Explain):
+                self._advise(message)
+            elif isinstance(message, messages.Preview):
+                _ = self._do_beside(message)
             else:
                 await self._do_safely(message)
 
-    def _do_beside(self, message: messages.Message) -> None:
+    def _advise(self, message: messages.Suggest | messages.Explain) -> None:
+        """Nobody needs more than one piece of advice at once: the newest wish counts."""
+        try:
+            self.server.limiter.check("advice", self.key)
+        except Refusal as refusal:
+            self._refuse(refusal, message.ref)
+            return
+        if self.advising is not None and not self.advising[0].done():
+            task, ref = self.advising
+            task.cancel()
+            self._refuse(Refusal("not-now", "you have asked for something else since"), ref)
+        self.advising = self._do_beside(message), message.ref
+
+    def _do_beside(self, message: messages.Message) -> asyncio.Task[None]:
         """Help may take a while, and answers must not wait for it."""
         task = asyncio.create_task(self._do_safely(message))
         self.beside.add(task)
         task.add_done_callback(self.beside.discard)
+        return task
 
     async def _do_safely(self, message: messages.Message) -> None:
         ref: str | int | None = getattr(message, "ref", None)
@@ -183,7 +256,8 @@ class Connection:
             case messages.Ping():
                 self.visitor.send("pong", ref=message.ref, time=now())
             case messages.Resync() | messages.Hello():
-                self.visitor.welcome()
+                self.server.limiter.check("resync", self.key)
+                self.visitor.resync()
 
     def _own_seat(self, seat: int) -> None:
         if seat not in self.place.room.seats_held(self.visitor.user):
@@ -250,6 +324,8 @@ class Connection:
         self.visitor.send("ack", ref=message.ref)
 
     async def _orders(self, message: messages.SetOrders) -> None:
+        self.server.limiter.check("orders", self.key)
+
         def decide(room: Room) -> Entry:
             self._own_seat(message.seat)
             try:

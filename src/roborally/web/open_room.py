@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Any, Final
@@ -17,6 +18,14 @@ PROTOCOL: Final = 1
 MOST_MISSED: Final = 2000
 MOST_WAITING: Final = 400
 """Messages that may wait for a slow client before it is sent away."""
+MOST_BYTES: Final = 2_000_000
+"""Bytes that may wait for it, unless it is a single message."""
+
+GOING_AWAY: Final = 1001
+WELCOME: Final = b'{"type":"welcome"'
+"""How a welcome begins."""
+
+log: Final = logging.getLogger("roborally")
 
 Told = dict[Any, msgspec.Raw]
 """What was written already, for visitors who see the same."""
@@ -56,7 +65,11 @@ class OpenRoom:
         self.changed.set()
         told: Told = {}
         for visitor in list(self.visitors):
-            visitor.refresh(told)
+            try:
+                visitor.refresh(told)
+            except Exception:
+                log.exception("room %s: a visitor could not be told what is new", self.room.id)
+                visitor.send_away("server-error")
 
 
 class Visitor:
@@ -70,7 +83,12 @@ class Visitor:
         self.user = user
         self.key = key
         self.language = language
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.sent_away = asyncio.Event()
+        self.look_again = asyncio.Event()
+        self.close_code = GOING_AWAY
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._bytes = 0
+        self._welcomes = 0
         self.seats: tuple[int, ...] = ()
         self._greeted = False
         self._gone = False
@@ -83,22 +101,48 @@ class Visitor:
     # ---- sending
 
     def send(self, kind: str, **fields: Any) -> None:
+        self._put(msgspec.json.encode({"type": kind, **fields}))
+
+    def _put(self, message: bytes) -> None:
         if self._gone:
             return
-        if self.outbox.qsize() >= MOST_WAITING:
-            self._send_away()
+        waiting = self._outbox.qsize()
+        if waiting >= MOST_WAITING or (waiting and self._bytes + len(message) > MOST_BYTES):
+            self.send_away("too-slow")
             return
-        self.outbox.put_nowait(msgspec.json.encode({"type": kind, **fields}))
+        self._bytes += len(message)
+        self._outbox.put_nowait(message)
 
-    def _send_away(self) -> None:
-        """Close the connection of somebody who does not listen; coming back is allowed."""
-        if not self._gone:
-            self._gone = True
-            message = {"type": "goodbye", "reason": "too-slow", "reconnect": True}
-            self.outbox.put_nowait(msgspec.json.encode(message))
-            self.outbox.put_nowait(None)
+    async def next_message(self) -> bytes | None:
+        """What to send next; None if the connection shall be closed."""
+        message = await self._outbox.get()
+        if message is not None:
+            self._bytes -= len(message)
+            self._welcomes -= message.startswith(WELCOME)
+        return message
+
+    def send_away(self, reason: str, code: int = GOING_AWAY, *, reconnect: bool = True) -> None:
+        """Close the connection, as that of somebody who does not listen.
+
+        What waits is thrown away: it would never be read.
+        """
+        if self._gone:
+            return
+        self._gone = True
+        self.close_code = code
+        while not self._outbox.empty():
+            self._outbox.get_nowait()
+        message = {"type": "goodbye", "reason": reason, "reconnect": reconnect}
+        self._outbox.put_nowait(msgspec.json.encode(message))
+        self._outbox.put_nowait(None)
+        self.sent_away.set()
 
     # ---- everything at once
+
+    def resync(self) -> None:
+        """Send everything, unless that waits to be sent already."""
+        if not self._welcomes:
+            self.welcome()
 
     def welcome(self, since: Mapping[str, int] | None = None) -> None:
         """Send what came after ``since``, or the events of this turn if that cannot be done."""
@@ -113,6 +157,7 @@ class Visitor:
         if not fresh and since is not None:
             chat = [line for line in chat if line["n"] > since.get("chat", 0)]
         self._note(until)
+        self._welcomes += 1
         self.send(
             "welcome",
             protocol=PROTOCOL,
@@ -211,7 +256,4 @@ class Visitor:
             "clock": waiting[1],
             "last": {"events": self._events, "chat": room.said},
         }
-        if not self._gone and self.outbox.qsize() < MOST_WAITING:
-            self.outbox.put_nowait(msgspec.json.encode(rest)[:-1] + b"," + bytes(race)[1:])
-        else:
-            self._send_away()
+        self._put(msgspec.json.encode(rest)[:-1] + b"," + bytes(race)[1:])

@@ -9,6 +9,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 from litestar.response import File
 
+from roborally.web.identity import address, server_of
 from roborally.web.refusals import not_found
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -49,14 +50,18 @@ HEADERS: Final = {
 }
 
 
-@get(list(PAGES), include_in_schema=False)
+async def _limited(request: Request[Any, Any, Any]) -> None:
+    server_of(request).limiter.check("request", address(request))
+
+
+@get(list(PAGES), include_in_schema=False, before_request=_limited)
 async def page(request: Request[Any, Any, Any], page: FromPath[str] = "") -> Response[Any]:
     """A file of the client; any other address is one of its pages."""
     name = page.strip("/")
     if name.startswith("api/"):
         raise not_found("address")
-    found = (STATIC / name).resolve() if name else STATIC / "index.html"
-    if name and STATIC in found.parents and found.is_file():
+    found = _found(name) if name else None
+    if found is not None:
         cache = FOREVER if name.startswith("assets/") else "no-cache"
         return _file(found, cache)
     if "." in name.rpartition("/")[2]:
@@ -65,6 +70,16 @@ async def page(request: Request[Any, Any, Any], page: FromPath[str] = "") -> Res
     if not index.is_file():
         return Response(NOT_BUILT, media_type="text/html")
     return _file(index, "no-cache")
+
+
+def _found(name: str) -> Path | None:
+    """The file of a name, if there is one; raises Refusal for what no file could be called."""
+    root = STATIC.resolve()
+    try:
+        found = (root / name).resolve()
+        return found if root in found.parents and found.is_file() else None
+    except (OSError, ValueError):
+        raise not_found("address") from None
 
 
 def _file(path: Path, cache: str) -> Response[Any]:

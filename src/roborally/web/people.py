@@ -135,7 +135,8 @@ class People:
 
     async def log_in(self, name: str, password: str) -> Person:
         key = " ".join(name.split()).casefold()
-        row = await self.store.row(select(users).where(users.c.account == key))
+        query = select(users).where(users.c.account == key)
+        row = await self.store.row(query) if key.isprintable() else None
         hashed = None if row is None else row.password
         right = await asyncio.to_thread(_is_right, hashed, password[:LONGEST_PASSWORD])
         if row is None or not right:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
@@ -9,6 +10,8 @@ from msgspec.structs import replace
 
 from roborally.floor.course import Course
 from roborally.race.setup import BadSetup, Seat, Setup
+from roborally.record import RecordError, write_record
+from roborally.referee import Referee
 from roborally.rules import RULES, rules_named
 from roborally.web.refusals import Refusal
 
@@ -19,6 +22,8 @@ LONGEST_NAME: Final = 32
 TWO_ROBOTS: Final = "Interference"
 OLDEST: Final = "1994"
 """The rules for courses of expansions, unless others are chosen."""
+
+log: Final = logging.getLogger("roborally")
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Seconds = Annotated[int, Meta(ge=5, le=1_209_600)]
@@ -132,10 +137,18 @@ def setup_of(plan: RoomPlan, course: Course, seed: str) -> Setup:
 
 def try_out(plan: RoomPlan, course: Course) -> None:
     """Set the race up once, so that a mistake is found now and not at the start."""
-    setup = setup_of(plan, course, "trial")
+    seed = "trial" if plan.seed is None else plan.seed
+    if not seed.isprintable() or seed != seed.strip():
+        raise Refusal("bad-setup", "a seed is one line of characters that can be printed")
+    check_setup(setup_of(plan, course, seed))
+
+
+def check_setup(setup: Setup) -> None:
+    """Begin the race once beside and record it; raises Refusal if that cannot be done."""
     try:
-        rules = rules_named(setup.rules)
-        rules.adjust(setup.switches)
-        rules.set_up(setup)
-    except BadSetup as error:
+        write_record(Referee(setup))
+    except (BadSetup, RecordError) as error:
         raise Refusal("bad-setup", str(error)) from None
+    except Exception:
+        log.exception("a race of %s on %s cannot begin", setup.rules, setup.course.id)
+        raise Refusal("bad-setup", "no race can begin like this; choose something else") from None

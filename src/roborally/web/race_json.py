@@ -10,8 +10,9 @@ from roborally.record import Record, recorded_answers
 from roborally.referee import Referee
 from roborally.web.event_json import events_json
 from roborally.web.floor_json import floor_json
-from roborally.web.room import Room
+from roborally.web.room import WAITING, Room
 from roborally.web.room_json import outcome_json
+from roborally.web.seats import ANYBODY
 from roborally.web.values import where
 from roborally.web.view_json import view_json
 from roborally.web.watching import WatchedReferee
@@ -27,7 +28,9 @@ def room_card(room: Room) -> dict[str, Any]:
         "course": room.course.id,
         "course_name": room.course.name,
         "seats": len(room.seats),
-        "free": sum(seat.free for seat in room.seats),
+        "free": sum(
+            seat.free and (room.status == WAITING or seat.invited == ANYBODY) for seat in room.seats
+        ),
         "turn": room.referee.state.turn if room.referee else 0,
         "host_name": room.names.get(room.host, ""),
         "created": room.created,

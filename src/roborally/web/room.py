@@ -6,16 +6,18 @@ import logging
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from roborally.floor.course import Course
-from roborally.players.orders import Orders, read_orders
+from roborally.players.orders import BadOrders, Orders, read_orders
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.web import entries
 from roborally.web.ask_json import ask_id
 from roborally.web.clock import RoomClock
 from roborally.web.entries import Entry
-from roborally.web.plans import RoomPlan, setup_of
+from roborally.web.plans import RoomPlan, check_setup, setup_of
 from roborally.web.refusals import Refusal
-from roborally.web.seats import SeatState, seats_of
+from roborally.web.seats import ANYBODY, SeatState, seats_of
 from roborally.web.view_json import view_json
 from roborally.web.watching import WatchedReferee
 
@@ -26,6 +28,8 @@ OVER: Final = "over"
 CLOSED: Final = "closed"
 IN_PLAY: Final = (RUNNING, PAUSED)
 KEPT_CHAT: Final = 200
+QUIET: Final = (entries.Answered, entries.Said, entries.Ordered, entries.TimeLost)
+"""Entries of which the room's own JSON shows nothing."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -37,7 +41,8 @@ class Room:
     """``number`` is the last entry of the journal that was applied.
 
     ``facts`` counts up whenever something changes that the room's own JSON shows. ``late`` is what
-    spectators who are kept one turn behind may see now, and with the next turn.
+    spectators who are kept one turn behind may see now, and with the next turn. ``held`` are the
+    seats that people have or had in the race.
     """
 
     def __init__(self, id: str, find_course: Callable[[str], Course]) -> None:
@@ -51,6 +56,8 @@ class Room:
         self.host = ""
         self.names: dict[str, str] = {}
         self.silenced: set[str] = set()
+        self.banned: set[str] = set()
+        self.held: dict[str, set[int]] = {}
         self.seats: list[SeatState] = []
         self.chat: list[dict[str, Any]] = []
         self.said = 0
@@ -69,7 +76,7 @@ class Room:
         assert number == self.number + 1
         getattr(self, f"_{type(entry).__name__.lower()}")(entry, at)
         self.number = number
-        if not isinstance(entry, entries.Answered | entries.Said):
+        if not isinstance(entry, QUIET):
             self.facts += 1
         if self.referee is not None:
             self.clock.look(self.referee, self.open_asks(), at)
@@ -95,24 +102,40 @@ class Room:
 
     def _joined(self, entry: entries.Joined, at: int) -> None:
         seat = self.seats[entry.seat]
-        seat.user = entry.user
-        seat.by_bot = seat.away = False
+        self.names[entry.user] = entry.name
         if self.status == WAITING:
             seat.name = entry.name
-        self.names[entry.user] = entry.name
+        else:
+            self.held.setdefault(entry.user, set()).add(entry.seat)
+        if self.status == WAITING or seat.last == entry.user:
+            seat.sit_down(entry.user)
+        else:  # whoever is new sees no cards that were dealt before
+            seat.coming = entry.user
 
     def _left(self, entry: entries.Left, at: int) -> None:
         seat = self.seats[entry.seat]
-        user, seat.user = seat.user, None
+        user = seat.user
+        seat.user = seat.coming = seat.invited = None
         seat.orders_text, seat.orders = "", Orders()
         if self.status != WAITING:
             seat.by_bot = True
-        if user == self.host and not self.seats_held(user):
+        if user is not None and user == self.host and not self.seats_held(user):
             others = [other.user for other in self.seats if other.user is not None]
             self.host = next(iter(others), self.host)
 
     def _kicked(self, entry: entries.Kicked, at: int) -> None:
+        seat = self.seats[entry.seat]
+        user = seat.user or seat.coming
         self._left(entries.Left(entry.seat), at)
+        if entry.by and user is not None and user != entry.by:
+            self.banned.add(user)
+            seat.kicked_by = entry.by
+
+    def _forgiven(self, entry: entries.Forgiven, at: int) -> None:
+        self.banned.discard(entry.user)
+
+    def _invited(self, entry: entries.Invited, at: int) -> None:
+        self.seats[entry.seat].invited = entry.user or ANYBODY
 
     def _giventobot(self, entry: entries.GivenToBot, at: int) -> None:
         seat = self.seats[entry.seat]
@@ -125,8 +148,11 @@ class Room:
     def _started(self, entry: entries.Started, at: int) -> None:
         for seat, planned in zip(self.seats, self.plan.seats, strict=True):
             planned.name = seat.name
+            seat.last, seat.kicked_by = seat.user, ""
             if seat.user is None:
                 seat.by_bot = True
+            else:
+                self.held.setdefault(seat.user, set()).add(seat.number)
         self.status = RUNNING
         self.referee = WatchedReferee(setup_of(self.plan, self.course, entry.seed))
         self.given = [0] * len(self.referee.state.robots)
@@ -141,6 +167,9 @@ class Room:
         self.given[entry.robot] += 1
         if self.referee.state.turn != turn:
             self.facts += 1
+            for seat in self.seats:
+                if seat.coming is not None:
+                    seat.sit_down(seat.coming)
             self._let_late_spectators_see(self.referee)
         self._look_whether_over(at)
 
@@ -188,8 +217,7 @@ class Room:
 
     def _ordered(self, entry: entries.Ordered, at: int) -> None:
         seat = self.seats[entry.seat]
-        seat.orders_text = entry.text
-        seat.orders = read_orders(entry.text, self.robot_names)
+        seat.orders_text, seat.orders = entry.text, None
 
     def _rematched(self, entry: entries.Rematched, at: int) -> None:
         self.next = entry.room
@@ -226,7 +254,7 @@ class Room:
 
     def ordered(self, ask: Ask) -> str | None:
         """What the standing orders of a seat say to a question, if they say anything."""
-        orders = self.seats[ask.seat].orders
+        orders = self._orders_of(self.seats[ask.seat])
         if not orders.lines or self.referee is None:
             return None
         try:
@@ -234,6 +262,16 @@ class Room:
         except Exception:
             log.exception("room %s: standing orders failed at %s", self.id, ask.name)
             return None
+
+    def _orders_of(self, seat: SeatState) -> Orders:
+        """The standing orders of a seat, read when they are first needed."""
+        if seat.orders is None:
+            try:
+                seat.orders = read_orders(seat.orders_text, self.robot_names)
+            except BadOrders:
+                log.exception("room %s: the orders of seat %d cannot be read", self.id, seat.number)
+                seat.orders = Orders()
+        return seat.orders
 
     def ask_with(self, id: str) -> Ask:
         """The open question with that id; raises Refusal."""
@@ -269,6 +307,15 @@ class Room:
             log.exception("room %s: the race cannot go on after %s", self.id, entry.ask)
             raise Refusal("server-error", "this answer leads nowhere; try another") from None
         return entry
+
+    def read_start(self, seed: str) -> entries.Started:
+        """The entry for a start that is known to work; raises Refusal, as ``read_answer`` does."""
+        named = [
+            replace(planned, name=seat.name)
+            for seat, planned in zip(self.seats, self.plan.seats, strict=True)
+        ]
+        check_setup(setup_of(replace(self.plan, seats=named), self.course, seed))
+        return entries.Started(seed)
 
     def legal_answer(self, id: str, text: str) -> entries.Answered:
         """An answer in its canonical form; raises Refusal."""

@@ -39,11 +39,19 @@ def room_json(
                 "level": seat.level,
                 "played_by": seat.played_by,
                 "here": seat.user in here,
+                "coming": seat.coming,
+                "invited": seat.invited,
             }
             for seat in room.seats
         ],
         "people": [
-            {"id": id, "name": name, "here": id in here, "silent": id in room.silenced}
+            {
+                "id": id,
+                "name": name,
+                "here": id in here,
+                "silent": id in room.silenced,
+                "banned": id in room.banned,
+            }
             for id, name in room.names.items()
         ],
         "spectators": watching,

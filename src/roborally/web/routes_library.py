@@ -20,7 +20,7 @@ from roborally.players.ladder import LEVELS
 from roborally.race.rulebook import Rulebook
 from roborally.rules import RULES
 from roborally.web.floor_json import board_json, floor_json
-from roborally.web.identity import address, server_of
+from roborally.web.identity import address, person_of, server_of
 from roborally.web.messages import LONGEST
 from roborally.web.open_room import PROTOCOL
 from roborally.web.refusals import Refusal
@@ -152,6 +152,7 @@ async def course_picture(
 async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> dict[str, Any]:
     server = server_of(request)
     server.limiter.check("course", address(request))
+    person_of(request)
     return await server.hall.shelf.bring(data)
 
 

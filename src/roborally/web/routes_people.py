@@ -89,6 +89,7 @@ async def log_in(request: AnyRequest, data: JSONBody[PasswordBody]) -> Response[
 async def log_out(request: AnyRequest) -> Response[dict[str, Any]]:
     person = person_of(request)
     await server_of(request).people.log_out(person)
+    server_of(request).look_again(person.id)
     response: Response[dict[str, Any]] = Response({})
     response.delete_cookie(COOKIE, path="/")
     return response
@@ -120,7 +121,9 @@ async def make_token(request: AnyRequest, data: JSONBody[NameBody]) -> dict[str,
 
 @delete("/tokens/{id:str}", status_code=200, summary="Make a token worthless")
 async def drop_token(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
-    await server_of(request).people.drop_token(person_of(request), id)
+    person = person_of(request)
+    await server_of(request).people.drop_token(person, id)
+    server_of(request).look_again(person.id)
     return {}
 
 

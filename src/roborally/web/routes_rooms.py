@@ -46,6 +46,15 @@ class BotBody(Struct, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=32)] | None = None
 
 
+class InviteBody(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    user: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class UserBody(Struct, forbid_unknown_fields=True):
+    user: Annotated[str, Meta(max_length=40)]
+
+
 class SilenceBody(Struct, forbid_unknown_fields=True):
     user: Annotated[str, Meta(max_length=40)]
     silent: bool = True
@@ -259,6 +268,23 @@ async def kick(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody])
     return await _do(request, id, lambda room, who: table_rules.kick(room, who, data.seat))
 
 
+@post("/rooms/{id:str}/forgive", status_code=200, summary="Let somebody sit down again")
+async def forgive(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[UserBody]
+) -> dict[str, Any]:
+    return await _do(request, id, lambda room, who: table_rules.forgive(room, who, data.user))
+
+
+@post("/rooms/{id:str}/invite", status_code=200, summary="Offer a free seat in a running race")
+async def invite(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[InviteBody]
+) -> dict[str, Any]:
+    def decide(room: Room, who: Person) -> Entry:
+        return table_rules.invite(room, who, data.seat, data.user)
+
+    return await _do(request, id, decide)
+
+
 @post("/rooms/{id:str}/bot", status_code=200, summary="Let a bot play for a seat")
 async def give_to_bot(
     request: AnyRequest, id: FromPath[str], data: JSONBody[BotBody]
@@ -318,6 +344,8 @@ router: Final = Router(
         pause,
         resume,
         kick,
+        forgive,
+        invite,
         give_to_bot,
         back,
         silence,

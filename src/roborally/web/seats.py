@@ -9,6 +9,7 @@ from roborally.players.orders import Orders
 from roborally.web.plans import RoomPlan
 
 NO_ORDERS: Final = Orders()
+ANYBODY: Final = "*"
 
 
 @dataclass(slots=True)
@@ -17,7 +18,9 @@ class SeatState:
 
     ``level`` is the level of the bot that plays it, or would. ``by_bot`` tells that a bot answers,
     although the seat may belong to a person who can come back, and ``away`` that this is so because
-    the person was gone.
+    the person was gone. ``orders`` are None until the text is read. Once the race has begun
+    ``last`` is who had the seat last, ``invited`` who may take it while it is free, ``coming`` who
+    has it from the next turn on, and ``kicked_by`` who sent somebody away from it.
     """
 
     number: int
@@ -30,7 +33,11 @@ class SeatState:
     by_bot: bool = False
     away: bool = False
     orders_text: str = ""
-    orders: Orders = NO_ORDERS
+    orders: Orders | None = NO_ORDERS
+    last: str | None = None
+    invited: str | None = None
+    coming: str | None = None
+    kicked_by: str = ""
 
     @property
     def played_by(self) -> str:
@@ -41,7 +48,12 @@ class SeatState:
     @property
     def free(self) -> bool:
         """Whether a person may sit down here."""
-        return self.kind == "person" and self.user is None
+        return self.kind == "person" and self.user is None and self.coming is None
+
+    def sit_down(self, user: str) -> None:
+        self.user = self.last = user
+        self.coming = self.invited = None
+        self.by_bot = self.away = False
 
 
 def seats_of(plan: RoomPlan) -> list[SeatState]:

@@ -9,7 +9,7 @@ from typing import IO, Final
 
 from roborally.web.caretaker import Caretaker
 from roborally.web.hall import Hall
-from roborally.web.limits import LIMITS, Limit, Limiter
+from roborally.web.limits import LIMITS, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
 from roborally.web.people import People
 from roborally.web.pool import Pool
@@ -17,7 +17,8 @@ from roborally.web.settings import Settings
 from roborally.web.store import Store
 from roborally.web.thinking import Thinkers
 
-NO_LIMIT: Final = Limit(1_000_000, 1_000_000)
+NO_END: Final = 1_000_000
+NO_LIMIT: Final = Limit(NO_END, NO_END)
 
 log: Final = logging.getLogger("roborally")
 
@@ -33,6 +34,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.limiter = Limiter(dict.fromkeys(LIMITS, NO_LIMIT) if settings.generous else None)
+        self.sockets = Sockets(NO_END, NO_END) if settings.generous else Sockets()
         self.store = Store(settings.url)
         self.thinkers = Thinkers(settings.thinkers)
         self.desk = Pool(1)
@@ -45,6 +47,16 @@ class Server:
         self._lock = _lock_of(self.store)
         await self.store.open()
         await self.caretaker.open()
+
+    def look_again(self, user: str) -> None:
+        """A session or a token of somebody is worthless: look at the connections that are open.
+
+        Other processes look from time to time.
+        """
+        for open_room in self.hall.rooms.values():
+            for visitor in open_room.visitors:
+                if visitor.user == user:
+                    visitor.look_again.set()
 
     @staticmethod
     async def try_out(settings: Settings) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from hashlib import blake2b
 from typing import Any, Final
@@ -15,7 +16,7 @@ from roborally.floor.course import Course
 from roborally.floor.course_text import read_course
 from roborally.floor.library import UnknownName, course_ids, find_board, find_id, library_course
 from roborally.floor.text import TextError
-from roborally.floor.validation import check_course
+from roborally.floor.validation import Finding, check_course
 from roborally.web.floor_json import OWN, course_card
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.store import Conflict, Store, now
@@ -39,6 +40,7 @@ class Shelf:
         self.store = store
         self._own: dict[str, Course] = {}
         self._cards: dict[str, dict[str, Any]] = {}
+        self._reading = asyncio.Lock()
 
     def ready(self, id: str) -> Course:
         """A course that ``fetch`` has found before."""
@@ -61,27 +63,34 @@ class Shelf:
             if row is None:
                 raise not_found("course")
             body = msgspec.json.decode(row.body, type=CourseText)
-            self._own[name] = _read(body, name)
+            self._own[name] = await asyncio.to_thread(_read, body, name)
         return self._own[name]
 
     async def bring(self, body: CourseText) -> dict[str, Any]:
-        """Check a course that somebody brought and keep it; raises Refusal if it has errors."""
+        """Check a course that somebody brought and keep it; raises Refusal if it has errors.
+
+        Courses are read beside everything else and one at a time, so that races do not wait.
+        """
         text = msgspec.json.encode(body).decode()
         id = OWN + blake2b(text.encode(), digest_size=10).hexdigest()
         try:
-            course = _read(body, id)
+            async with self._reading:
+                course, found_there = await asyncio.to_thread(_read_and_check, body, id)
         except (TextError, UnknownName) as error:
             found = [{"level": "error", "message": str(error)}]
             raise Refusal("bad-course", str(error), findings=found) from None
-        findings = [
-            {"level": finding.level, "message": finding.message} for finding in check_course(course)
-        ]
+        findings = [{"level": finding.level, "message": finding.message} for finding in found_there]
         if any(finding["level"] == "error" for finding in findings):
             raise Refusal("bad-course", "this course cannot be played", findings=findings)
         with suppress(Conflict):  # the same course was brought before
             await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
         self._own[id] = course
         return {"course": self.card(id), "findings": findings}
+
+
+def _read_and_check(body: CourseText, id: str) -> tuple[Course, list[Finding]]:
+    course = _read(body, id)
+    return course, check_course(course)
 
 
 def _read(body: CourseText, id: str) -> Course:

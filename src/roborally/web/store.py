@@ -101,26 +101,23 @@ class Store:
             batch = [await self._queue.get()]
             while len(batch) < BATCH and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
-            try:
-                await self._write_batch(batch)
-            except Exception as error:
-                log.exception("the database could not be written")
-                for work in batch:
-                    if not work.done.done():
-                        work.done.set_exception(error)
+            await self._write_batch(batch)
             for _ in batch:
                 self._queue.task_done()
 
     async def _write_batch(self, batch: list[_Work]) -> None:
-        """All in one transaction; if one of them conflicts, each in its own."""
+        """All in one transaction; if one of them conflicts or fails, each in its own."""
         try:
             results = await self._commit(batch)
-        except IntegrityError as error:
-            if len(batch) == 1:
+        except Exception as error:
+            if len(batch) > 1:
+                for work in batch:
+                    await self._write_batch([work])
+            elif isinstance(error, IntegrityError):
                 self._fail(batch[0], Conflict(str(error.orig)))
-                return
-            for work in batch:
-                await self._write_batch([work])
+            else:
+                log.exception("the database could not be written")
+                self._fail(batch[0], error)
             return
         for work, counts in zip(batch, results, strict=True):
             if not work.done.done():

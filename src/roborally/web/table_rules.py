@@ -12,7 +12,7 @@ from roborally.web.people import Person
 from roborally.web.plans import USUAL_LEVEL
 from roborally.web.refusals import Refusal
 from roborally.web.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
-from roborally.web.seats import SeatState
+from roborally.web.seats import ANYBODY, SeatState
 
 
 def _host_only(room: Room, who: Person) -> None:
@@ -55,26 +55,58 @@ def merged(room: Room, changes: dict[str, Any]) -> dict[str, Any]:
 
 def join(room: Room, who: Person, number: int | None) -> Entry:
     _not_over(room)
-    if number is None:
-        free = [seat for seat in room.seats if seat.free]
+    if who.id in room.banned:
+        raise Refusal("not-allowed", "the host has sent you away")
+    wanted = room.seats if number is None else [_seat(room, number)]
+    free = [seat for seat in wanted if seat.free]
+    if not free:
+        taken = "all seats are taken" if number is None else f"seat {number} is taken"
+        raise Refusal("seat-taken", taken)
+    if room.status in IN_PLAY:
+        free = [seat for seat in free if _may_take_over(room, who, seat)]
         if not free:
-            raise Refusal("seat-taken", "all seats are taken")
-        return entries.Joined(free[0].number, who.id, who.name)
+            raise Refusal("not-allowed", "the race runs; the host may invite who has no seat yet")
+    return entries.Joined(free[0].number, who.id, who.name)
+
+
+def _may_take_over(room: Room, who: Person, seat: SeatState) -> bool:
+    """Nobody shall see the cards of two seats by getting up and sitting down in a race."""
+    if seat.last == who.id:
+        return True
+    knows_others = room.held.get(who.id, set()) - {seat.number}
+    invited = seat.invited in (ANYBODY, who.id)
+    return invited and not knows_others and seat.kicked_by != who.id
+
+
+def invite(room: Room, who: Person, number: int, user: str | None) -> Entry:
+    _host_only(room, who)
+    if room.status not in IN_PLAY:
+        raise Refusal("not-now", "while the race does not run nobody needs an invitation")
+    if user is not None and user not in room.names:
+        raise Refusal("not-found", "there is no such person here")
     if not _seat(room, number).free:
         raise Refusal("seat-taken", f"seat {number} is taken")
-    return entries.Joined(number, who.id, who.name)
+    return entries.Invited(number, user)
+
+
+def forgive(room: Room, who: Person, user: str) -> Entry:
+    _host_only(room, who)
+    if user not in room.banned:
+        raise Refusal("not-found", "nobody has sent this person away")
+    return entries.Forgiven(user)
 
 
 def leave(room: Room, who: Person, number: int) -> Entry:
     _not_over(room)
-    if _seat(room, number).user != who.id:
+    seat = _seat(room, number)
+    if who.id not in (seat.user, seat.coming):
         raise Refusal("not-allowed", "this is not your seat")
     return entries.Left(number)
 
 
 def start(room: Room, who: Person, seed: str) -> Entry:
     may_change(room, who)
-    return entries.Started(room.plan.seed or seed)
+    return room.read_start(room.plan.seed or seed)
 
 
 def pause(room: Room, who: Person) -> Entry:
@@ -94,9 +126,10 @@ def resume(room: Room, who: Person) -> Entry:
 def kick(room: Room, who: Person, number: int) -> Entry:
     _host_only(room, who)
     _not_over(room)
-    if _seat(room, number).user is None:
+    seat = _seat(room, number)
+    if seat.user is None and seat.coming is None:
         raise Refusal("not-now", "nobody sits there")
-    return entries.Kicked(number)
+    return entries.Kicked(number, who.id)
 
 
 def give_to_bot(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 import pickle
@@ -22,6 +23,8 @@ from roborally.race.view import View
 from roborally.web.pool import Pool
 
 KEPT: Final = 200
+WAIT_FOR_ADVICE: Final = 60.0
+"""Seconds after which nobody waits for advice any longer; bots wait as long as they must."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -117,17 +120,18 @@ def advise(packed: bytes) -> list[Explanation]:
 
 
 class Thinkers:
-    """Processes in which bots and advisers think."""
+    """Processes in which bots think, and one for advisers: who wants advice delays no race."""
 
     def __init__(self, processes: int) -> None:
         self.levels: list[str] = [SCRAP, *LEVELS]
-        self._pool = Pool(processes)
+        self._bots = Pool(processes)
+        self._advisers = Pool(1)
 
     async def answer(self, bot: str, level: str, setup: Setup, ask: Ask, view: View) -> str:
         """What a bot answers; the default if it fails or takes too long."""
         question = Question(bot, level, replace(setup, seed=""), view, ask)
         try:
-            return await self._pool.run(think, pack(question))
+            return await self._bots.run(think, pack(question))
         except TimeoutError:
             log.warning("a bot of level %s did not answer %s in time", level, ask.name)
         except Exception:
@@ -139,10 +143,12 @@ class Thinkers:
     ) -> list[Explanation]:
         """Up to three programs, or what there is to say about one.
 
-        Raises IllegalAnswer for a wrong program and TimeoutError if it takes too long.
+        Raises IllegalAnswer for a wrong program and TimeoutError if it takes too long, or if too
+        many others want some.
         """
         wanted = AdviceWanted(replace(setup, seed=""), view, robot, program)
-        return await self._pool.run(advise, pack(wanted))
+        return await asyncio.wait_for(self._advisers.run(advise, pack(wanted)), WAIT_FOR_ADVICE)
 
     def close(self) -> None:
-        self._pool.close()
+        self._bots.close()
+        self._advisers.close()

@@ -1,0 +1,67 @@
+"""Rooms that nobody drives are taken over, if not at once then later."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, update
+
+from roborally.web import caretaker as caretaker_module
+from roborally.web import entries
+from roborally.web.caretaker import Caretaker
+from roborally.web.hall import Hall
+from roborally.web.metrics import Metrics
+from roborally.web.people import Person
+from roborally.web.plans import ClockPlan, RoomPlan, SeatPlan
+from roborally.web.store import Store
+from roborally.web.tables import journal, rooms
+from roborally.web.thinking import Thinkers
+from tests.web.test_store import with_store
+
+
+def test_a_room_that_cannot_be_read_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(caretaker_module, "BEAT", 0.1)
+    monkeypatch.setattr(caretaker_module, "FIRST_WAIT", 0.5)
+
+    async def work(store: Store) -> None:
+        thinkers = Thinkers(1)
+        ada = Person("u0", "Ada", account=False)
+        before = Hall(store, thinkers, Metrics())
+        plan = RoomPlan(
+            course="risky-exchange-2005",
+            seats=[SeatPlan(), SeatPlan()],
+            clock=ClockPlan(kind="decision", program=600, answer=600),
+        )
+        id = (await before.create(plan, ada)).room.id
+        await before.change(id, lambda _: entries.Started("seed"))
+        await before.stop()
+        first = journal.c.number == 1
+        body = (await store.rows(select(journal.c.body).where(first)))[0].body
+        await store.write(update(journal).where(first).values(body="{"))
+
+        after = Hall(store, thinkers, Metrics())
+        caretaker = Caretaker(after)
+        await caretaker.open()
+        await asyncio.sleep(1)
+        failures = caplog.text.count("cannot be loaded")
+        assert 1 <= failures <= 2, "not at every beat"
+        drivers = set()
+        for _ in range(20):
+            drivers.add((await store.rows(select(rooms.c.driver)))[0].driver)
+            await asyncio.sleep(0.02)
+        assert None in drivers, "others may try"
+        await store.write(update(journal).where(first).values(body=body))
+        for _ in range(60):
+            await asyncio.sleep(0.1)
+            if id in after.rooms and after.rooms[id].driving is not None:
+                break
+        assert after.rooms[id].driving is not None
+        assert after.rooms[id].room.number > before.rooms[id].room.number, "time was lost"
+        await caretaker.close()
+        thinkers.close()
+
+    with_store(tmp_path, "", work)

@@ -1,0 +1,142 @@
+"""Texts that were written to keep the server busy or to break it."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from roborally.floor.geometry import square_name
+from roborally.floor.library import library_course
+from roborally.players.orders import BadOrder, BadOrders, read_order, read_orders
+from roborally.web import entries
+from roborally.web.plans import USUAL_COURSE, RoomPlan, SeatPlan, completed
+from roborally.web.room import Room
+from tests.web.rooms import create
+from tests.web.serving import ServerProcess
+from tests.web.test_people import refused
+from tests.web.visiting import Refused, Someone, bot
+
+HEAD = "course: x\nedition: 2005\nboards:\n"
+QUICK = 2.0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{HEAD}  x{' ' * 60_000}y\n",
+        f"{HEAD}{chr(10) * 60_000}  x at A1\n",
+        f"{HEAD}  exchange-2005 at A1\nplayers: {'9' * 5_000}\n",
+    ],
+    ids=["spaces", "empty lines", "a long number"],
+)
+def test_no_course_keeps_the_server_busy(server: ServerProcess, text: str) -> None:
+    began = time.monotonic()
+    with refused("bad-course"):
+        bot(server).post("/courses", {"text": text})
+    assert time.monotonic() - began < QUICK
+
+
+def test_a_line_that_is_too_long_is_named(server: ServerProcess) -> None:
+    with pytest.raises(Refused, match=r"course:4:3: .* at most 200 characters"):
+        bot(server).post("/courses", {"text": f"{HEAD}  x{' ' * 300}y\n"})
+
+
+def test_a_course_has_only_so_many_boards(server: ServerProcess) -> None:
+    places = [square_name(12 * x, 12 * y) for x in range(30) for y in range(8)]
+    text = HEAD + "".join(f"  exchange-2005 at {place}\n" for place in places)
+    with pytest.raises(Refused, match=r"course:104:3: .* at most 100 boards"):
+        bot(server).post("/courses", {"text": text})
+
+
+def test_only_people_bring_courses(server: ServerProcess) -> None:
+    with refused("who-are-you"):
+        Someone(server).post("/courses", {"text": f"{HEAD}  exchange-2005 at A1\n"})
+
+
+SPACES = " " * 7_900
+
+
+@pytest.mark.parametrize(
+    "text", [f"brakes if damage{SPACES}> 6: 1", f"brakes: 1{SPACES}x", f"brakes{SPACES}x: 1"]
+)
+def test_no_orders_keep_the_server_busy(text: str) -> None:
+    began = time.monotonic()
+    with pytest.raises(BadOrders, match=r"line 1: .* at most 200 characters"):
+        read_orders(text)
+    with suppress(BadOrder):
+        read_order(text)
+    assert time.monotonic() - began < 0.1
+
+
+def test_so_many_orders_and_no_more() -> None:
+    assert len(read_orders("brakes: 1\n" * 200).lines) == 200
+    with pytest.raises(BadOrders, match=r"line 201: .* at most 200 lines"):
+        read_orders("brakes: 1\n" * 201)
+
+
+def test_orders_are_read_when_they_are_needed_and_the_last_ones_only() -> None:
+    room = Room("r", library_course)
+    seats = [SeatPlan(), SeatPlan(kind="bot", level="Racer")]
+    whole = completed(RoomPlan(seats=seats), library_course(USUAL_COURSE), ["Racer"])
+    room.apply(1, 0, entries.Created(whole, "u", "Ada"))
+    room.apply(2, 0, entries.Joined(0, "u", "Ada"))
+    room.apply(3, 0, entries.Ordered(0, "what an older server took: 1"))
+    room.apply(4, 0, entries.Started("s"))
+    assert [ask.seat for _, ask in room.asks_to((0,))] == [0], "orders that cannot be read are none"
+    room.apply(5, 0, entries.Ordered(0, "announce_power_down: down"))
+    assert room.seats[0].orders is None
+    room.asks_to((0,))
+    assert room.seats[0].orders == read_orders("announce_power_down: down")
+
+
+def test_orders_have_a_limit_of_their_own(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, limits=True)
+    host = bot(server)
+    room = create(host)
+    with host.visit(room) as visit:
+        told = [visit.do("orders", seat=0, text="") for _ in range(15)]
+    server.end()
+    assert told[9]["type"] == "ack"
+    assert told[-1]["code"] == "too-fast"
+
+
+def test_control_characters_name_nothing(tmp_path: Path, database: str) -> None:
+    server = ServerProcess(tmp_path, *(["--database", database] if database else []))
+    host = bot(server)
+    for path in ("/rooms/a%00b", "/races/a%00b", "/courses/own-%00", "/boards/a%0ab"):
+        with refused("not-found"):
+            host.get(path)
+    with refused("not-found"):
+        host.ask("DELETE", "/tokens/a%00b")
+    with refused("wrong-password"):
+        host.post("/login", {"name": "a\x00b", "password": "12345678"})
+    with pytest.raises(InvalidStatus):
+        host.visit("a%00b")
+    server.end()
+    assert "Traceback" not in server.log
+
+
+def test_orders_are_nobody_elses_business(server: ServerProcess) -> None:
+    host, other = bot(server), bot(server)
+    room = create(host, people=2, bots=0)
+    other.post(f"/rooms/{room}/join")
+    with host.visit(room) as mine, other.visit(room) as theirs:
+        theirs.hear_all()
+        before = len(theirs.told)
+        assert mine.do("orders", seat=0, text="brakes: 1")["type"] == "ack"
+        assert theirs.hear_all() == []
+        assert len(theirs.told) == before
+
+
+def test_lost_time_is_no_news_of_the_room() -> None:
+    room = Room("r", library_course)
+    seats = [SeatPlan(), SeatPlan(kind="bot", level="Racer")]
+    whole = completed(RoomPlan(seats=seats), library_course(USUAL_COURSE), ["Racer"])
+    room.apply(1, 0, entries.Created(whole, "u", "Ada"))
+    facts = room.facts
+    room.apply(2, 0, entries.TimeLost(1000))
+    assert room.facts == facts

@@ -1,0 +1,191 @@
+"""Who does not read, reads slowly or asks for too much takes nothing from others."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket as sockets
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from roborally.web.limits import MOST_SOCKETS_EACH, Sockets
+from roborally.web.open_room import MOST_BYTES, OpenRoom, Told, Visitor
+from roborally.web.refusals import Refusal
+from tests.web.rooms import create, start
+from tests.web.serving import ServerProcess
+from tests.web.test_room import room_on
+from tests.web.visiting import bot
+
+
+def visitor_of(course: str = "risky-exchange-2005") -> Visitor:
+    room, _ = room_on(course)
+    visitor = Visitor(OpenRoom(room, lambda _: {}), "u0", "u0", "en")
+    visitor.place.visitors.add(visitor)
+    return visitor
+
+
+async def all_messages(visitor: Visitor) -> list[dict[str, Any] | None]:
+    """What waits to be sent; None means that the connection shall end."""
+    found: list[dict[str, Any] | None] = []
+    while True:
+        try:
+            message = await asyncio.wait_for(visitor.next_message(), 0.05)
+        except TimeoutError:
+            return found
+        found.append(None if message is None else json.loads(message))
+
+
+def test_only_so_many_bytes_wait_for_anybody() -> None:
+    async def work() -> None:
+        visitor = visitor_of()
+        visitor.send("preview", text="x" * (MOST_BYTES + 10))
+        assert not visitor.sent_away.is_set(), "a single message may be as large as it is"
+        visitor.send("preview", text="x")
+        assert visitor.sent_away.is_set()
+        goodbye, end = await all_messages(visitor)
+        assert goodbye == {"type": "goodbye", "reason": "too-slow", "reconnect": True}
+        assert end is None
+
+    asyncio.run(work())
+
+
+def test_what_was_sent_does_not_count_any_more() -> None:
+    async def work() -> None:
+        visitor = visitor_of()
+        for _ in range(5):
+            visitor.send("preview", text="x" * (MOST_BYTES - 100))
+            assert len(await all_messages(visitor)) == 1
+        assert not visitor.sent_away.is_set()
+
+    asyncio.run(work())
+
+
+def test_one_welcome_waits_at_a_time() -> None:
+    async def work() -> None:
+        visitor = visitor_of()
+        visitor.welcome()
+        visitor.resync()
+        visitor.resync()
+        assert [m and m["type"] for m in await all_messages(visitor)] == ["welcome"]
+        visitor.resync()
+        assert [m and m["type"] for m in await all_messages(visitor)] == ["welcome"]
+
+    asyncio.run(work())
+
+
+class Failing(Visitor):
+    """A connection for which something goes wrong here."""
+
+    def refresh(self, told: Told) -> None:
+        raise ValueError("a fault of ours")
+
+
+def test_one_visitor_who_cannot_be_told_stops_no_others() -> None:
+    async def work() -> None:
+        place = visitor_of().place
+        good = [Visitor(place, f"g{i}", f"g{i}", "en") for i in range(4)]
+        bad = [Failing(place, f"b{i}", f"b{i}", "en") for i in range(4)]
+        place.visitors = {*good, *bad}
+        for visitor in place.visitors:
+            visitor.welcome()
+            await all_messages(visitor)
+        place.present.add("u1")
+        place.publish()
+        for visitor in good:
+            assert [m and m["type"] for m in await all_messages(visitor)] == ["waiting", "room"]
+        for visitor in bad:
+            goodbye, end = await all_messages(visitor)
+            assert goodbye == {"type": "goodbye", "reason": "server-error", "reconnect": True}
+            assert end is None
+
+    asyncio.run(work())
+
+
+def test_connections_are_counted() -> None:
+    counted = Sockets(most=3, each=2)
+    counted.enter("a")
+    counted.enter("a")
+    with pytest.raises(Refusal):
+        counted.enter("a")
+    counted.enter("b")
+    with pytest.raises(Refusal):
+        counted.enter("c")
+    counted.leave("a")
+    counted.enter("c")
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[ServerProcess]:
+    running = ServerProcess(tmp_path, limits=True)
+    yield running
+    running.end()
+
+
+def test_resync_advice_and_connections_have_limits(strict: ServerProcess) -> None:
+    host = bot(strict)
+    room = start(host, create(host))
+    with host.visit(room) as visit:
+        visit.wait_for_asks()
+        for number in range(8):
+            visit.say("resync", ref=number)
+        codes = [visit.hear("refused")["code"] for _ in range(5)]
+        assert set(codes) == {"too-fast"}
+        for number in range(8):
+            visit.say("suggest", ref=f"advice {number}", robot=0)
+        heard = [visit.hear("refused") for _ in range(7)]
+        assert [one["code"] for one in heard].count("too-fast") == 5
+        address = f"{strict.address.replace('http', 'ws', 1)}/api/v1/rooms/{room}/live"
+        with ExitStack() as opened:
+            for _ in range(MOST_SOCKETS_EACH - 1):
+                opened.enter_context(connect(address))
+            with pytest.raises(InvalidStatus), connect(address):
+                pass
+        assert visit.do("ping")["type"] == "pong"
+
+
+def test_who_does_not_read_is_gone_after_a_while(server: ServerProcess) -> None:
+    """The server does not keep a connection that takes nothing."""
+    host, other = bot(server, "Host"), bot(server, "Other")
+    room = create(host, people=2, bots=0)
+    other.post(f"/rooms/{room}/join")
+    start(host, room)
+    with host.visit(room) as watching:
+        raw = sockets.socket()
+        raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+        raw.connect(("127.0.0.1", server.port))
+        token = other.headers["authorization"]
+        raw.sendall(
+            f"GET /api/v1/rooms/{room}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            f"Authorization: {token}\r\n\r\n".encode()
+        )
+        assert b"101" in raw.recv(200)
+        raw.sendall(frame({"type": "hello", "protocol": 1}))
+        watching.until(lambda: watching.room["seats"][1]["here"])
+        ping = {"type": "ping", "ref": "x" * 40}
+        deadline = time.monotonic() + 30
+        raw.settimeout(0.2)
+        while watching.room["seats"][1]["here"] and time.monotonic() < deadline:
+            try:
+                for _ in range(200):
+                    raw.sendall(frame(ping))
+            except OSError:
+                pass
+            watching.hear_all(0.05)
+        assert not watching.room["seats"][1]["here"]
+        raw.close()
+
+
+def frame(message: dict[str, Any]) -> bytes:
+    """A text frame as a client sends it, masked with zeros."""
+    data = json.dumps(message).encode()
+    assert len(data) < 126
+    return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
