@@ -9,7 +9,7 @@ import pytest
 from roborally.players.course_table import AGAIN, Iteration, Search, sampled_hand
 from roborally.players.objectives import Aim
 from roborally.players.own_hand import FREE, Pair, all_programs, cards_for
-from roborally.players.programs import kind, programs_of, turns_after
+from roborally.players.programs import followed, kind, programs_of, turns_after
 from roborally.players.sampling import Rehearsal
 from roborally.players.solo import SoloSteps, kind_of_card
 from roborally.players.table import CourseTable
@@ -210,3 +210,17 @@ def test_pairs_find_no_program_twice() -> None:
     for square in table.solo.squares[::7]:
         found = all_programs(table, held * table.size + square * 4, 0, hand, pairs=pairs)
         assert len({program for _, program in found}) == len(found)
+
+
+def test_without_its_option_only_the_move_of_a_pair_counts() -> None:
+    """The option was lost after its pair was locked in a register."""
+    setup = setup_for("2005", players=1)
+    aim = Aim(table_of(setup), 0)
+    referee, _ = at_programming(setup)
+    robot = referee.state.robots[0]
+    robot.registers = [500, 0, 0, 0, 0]
+    alone = followed(aim, robot)
+    robot.seconds = [70, 0, 0, 0, 0]
+    assert followed(aim, robot) == alone
+    robot.options = ["Crab Legs"]
+    assert followed(aim, robot) != alone

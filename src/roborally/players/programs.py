@@ -107,8 +107,11 @@ def followed(aim: Aim, robot: Robot) -> tuple[int, int, int]:
     for register, (card, second) in enumerate(zip(robot.registers, robot.seconds, strict=True)):
         here = kind(card) if card else WAIT
         here = last if here == AGAIN else here
-        if second:
-            position, more = _after_pair(table, robot, register, position)
+        option = _pairing(table, robot, card, second) if second else ""
+        if option:
+            pair = (here, kind(second))
+            place, more = table.solo.pair(register + 1, option, pair, position % table.size)
+            position = table.touched(position // table.size, place)
         else:
             row = table.harm[register][here]
             more = row[position % table.size] if row is not None else 0
@@ -120,14 +123,11 @@ def followed(aim: Aim, robot: Robot) -> tuple[int, int, int]:
     return position, harm, register + 1
 
 
-def _after_pair(table: CourseTable, robot: Robot, register: int, position: int) -> tuple[int, int]:
-    move, rotate = robot.registers[register], robot.seconds[register]
+def _pairing(table: CourseTable, robot: Robot, move: int, rotate: int) -> str:
+    """The option that lets two cards share a register; without it only the first one counts."""
     effects = table.solo.rules.effects
-    option = next(name for name in robot.options if effects[name].may_pair(move, rotate))
-    place, more = table.solo.pair(
-        register + 1, option, (kind(move), kind(rotate)), position % table.size
-    )
-    return table.touched(position // table.size, place), more
+    held = [name for name in robot.options if name in effects]
+    return next((name for name in held if effects[name].may_pair(move, rotate)), "")
 
 
 def _pairs(table: CourseTable, robot: Robot, kinds: dict[int, int]) -> list[Pair]:
