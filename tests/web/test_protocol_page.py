@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from roborally.floor.library import library_course
+from roborally.players.view_json import floor_json
 from roborally.race import events
 from roborally.race.events import Event
 from roborally.race.setup import Setup, seats_for
 from roborally.web import messages
-from roborally.web.floor_json import course_card, floor_json
+from roborally.web.floor_json import course_card
 from roborally.web.plans import RoomPlan
 from roborally.web.refusals import STATUS
 from roborally.web.view_json import view_json

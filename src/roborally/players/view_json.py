@@ -5,22 +5,28 @@ Fields are named and filled as in the protocol of the server, so that one bot ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from roborally.floor.course import Course
 from roborally.floor.facts import course_facts, energy_places, square_facts
 from roborally.floor.floor import OFF, Floor, floor_of
-from roborally.floor.geometry import LETTERS
+from roborally.players.values import (
+    card,
+    cards,
+    direction,
+    piles,
+    registers_of,
+    squares,
+    status_word,
+    where,
+)
 from roborally.race.asks import Ask
 from roborally.race.cards import HIDDEN, card_text
 from roborally.race.effects import moments_of
-from roborally.race.modern_cards import DAMAGE, REPEATS, TEXT
+from roborally.race.modern_cards import REPEATS
 from roborally.race.state import POWER_WORDS, REGISTERS, Robot, State
 from roborally.race.view import View
 from roborally.rules.ruleset import Ruleset
-
-STATUS_WORDS: Final = ("racing", "destroyed", "out", "finished", "away")
 
 Json = dict[str, Any]
 
@@ -28,15 +34,21 @@ Json = dict[str, Any]
 def view_json(view: View, rules: Ruleset) -> Json:
     """All that a seat may see."""
     state = view.state
+    robots = [robot_json(robot, state, own=robot.seat == view.seat) for robot in state.robots]
+    return table_json(state, rules.steps[state.step].__name__) | {"robots": robots}
+
+
+def table_json(state: State, step: str) -> Json:
+    """What lies on the table, but for the robots."""
     floor = state.floor
     return {
         "turn": state.turn,
         "register": state.register,
-        "step": rules.steps[state.step].__name__,
+        "step": step,
         "over": state.over,
         "winners": state.winners,
         "order": state.order,
-        "flags": [_where(floor, square) for square in state.flags],
+        "flags": squares(floor, state.flags),
         "goal": state.goal,
         "turns": list(state.turns),
         "finished": state.finished,
@@ -50,16 +62,16 @@ def view_json(view: View, rules: Ruleset) -> Json:
         "shop": state.shop,
         "bank": state.bank,
         "cubes": [
-            {"square": _where(floor, square), "cubes": number}
+            {"square": where(floor, square), "cubes": number}
             for square, number in state.cubes.items()
         ],
-        "piles": {TEXT[kind]: left for kind, left in zip(DAMAGE, state.piles, strict=False)},
-        "special": _cards(state.special),
-        "robots": [_robot(robot, state, own=robot.seat == view.seat) for robot in state.robots],
+        "piles": piles(state.piles),
+        "special": cards(state.special),
     }
 
 
-def _robot(robot: Robot, state: State, *, own: bool) -> Json:
+def robot_json(robot: Robot, state: State, *, own: bool) -> Json:
+    """A robot with its sheet; which cards are in its deck is for its owner."""
     floor = state.floor
     return {
         "robot": robot.index,
@@ -68,11 +80,11 @@ def _robot(robot: Robot, state: State, *, own: bool) -> Json:
         "team": robot.team,
         "role": robot.role,
         "dock": robot.dock,
-        "square": _where(floor, robot.square),
-        "facing": LETTERS[robot.facing],
-        "archive": _where(floor, robot.archive),
-        "start": _where(floor, robot.start),
-        "status": STATUS_WORDS[robot.status],
+        "square": where(floor, robot.square),
+        "facing": direction(robot.facing),
+        "archive": where(floor, robot.archive),
+        "start": where(floor, robot.start),
+        "status": status_word(robot.status),
         "virtual": robot.virtual,
         "power": POWER_WORDS[robot.power],
         "rebooted": robot.rebooted,
@@ -80,23 +92,23 @@ def _robot(robot: Robot, state: State, *, own: bool) -> Json:
         "lives": robot.lives,
         "flags": robot.flags,
         "energy": robot.energy,
-        "hand": _cards(robot.hand),
-        "registers": _cards(robot.registers),
-        "seconds": _cards(robot.seconds),
-        "locked": _registers(robot.locked),
-        "pinned": _registers(robot.pinned),
-        "shown": _registers(robot.shown),
+        "hand": cards(robot.hand),
+        "registers": cards(robot.registers),
+        "seconds": cards(robot.seconds),
+        "locked": registers_of(robot.locked),
+        "pinned": registers_of(robot.pinned),
+        "shown": registers_of(robot.shown),
         "options": robot.options,
         "offered": robot.offered,
         "gear": robot.gear,
-        "stored": {option: _card(card) for option, card in robot.stored.items()},
-        "copied": [_cards(row) for row in robot.copied[:2]],
+        "stored": {option: card(number) for option, number in robot.stored.items()},
+        "copied": [cards(row) for row in robot.copied[:2]],
         "deck": len(robot.deck),
         "discard": len(robot.discard),
-        "deck_cards": _cards(robot.deck) if own else [],
-        "discard_cards": _cards(robot.discard) if own else [],
-        "pool": _cards(card for card in robot.pool if card != HIDDEN),
-        "played": _cards(robot.played),
+        "deck_cards": cards(robot.deck) if own else [],
+        "discard_cards": cards(robot.discard) if own else [],
+        "pool": cards(number for number in robot.pool if number != HIDDEN),
+        "played": cards(robot.played),
     }
 
 
@@ -122,9 +134,9 @@ def _program(state: State, index: int, rules: Ruleset) -> Json:
     empty = [register for register in robot.open_registers if not robot.registers[register - 1]]
     return {
         "registers": empty,
-        "hand": _cards(robot.hand),
+        "hand": cards(robot.hand),
         "fixed": {
-            str(register): _card(robot.registers[register - 1])
+            str(register): card(robot.registers[register - 1])
             for register in range(1, REGISTERS + 1)
             if register not in empty
         },
@@ -141,26 +153,9 @@ def _program(state: State, index: int, rules: Ruleset) -> Json:
 
 
 def floor_json(course: Course, turns: tuple[int, ...] = ()) -> Json:
-    """What lies where before the race."""
-    floor = floor_of(course, turns)
+    """The floor of a course with the pieces that lie on it before the race."""
     facts = course_facts(course)
-    squares = [
-        square_facts(square, *floor.place(sq), _where(floor, floor.portal_to[sq]))
-        for sq, square in enumerate(floor.squares)
-    ]
-    return {
-        "width": floor.width,
-        "height": floor.height,
-        "squares": [square for square in squares if len(square) > 2],
-        "off": [_where(floor, sq) for sq, sheet in enumerate(floor.sheet_of) if sheet == OFF],
-        "beams": [
-            {
-                "squares": [_where(floor, square) for square in beam.squares],
-                "direction": LETTERS[beam.direction],
-                "strength": beam.strength,
-            }
-            for beam in floor.beams
-        ],
+    return surface_json(floor_of(course, turns)) | {
         "flags": [list(place) for place in course.flags],
         "docks": facts["docks"],
         "starts": facts["starts"],
@@ -170,17 +165,33 @@ def floor_json(course: Course, turns: tuple[int, ...] = ()) -> Json:
     }
 
 
-def _where(floor: Floor, square: int) -> list[int] | None:
-    return None if square == OFF else list(floor.place(square))
-
-
-def _card(card: int) -> str | None:
-    return card_text(card) if card else None
-
-
-def _cards(cards: Iterable[int]) -> list[str | None]:
-    return [_card(card) for card in cards]
-
-
-def _registers(mask: int) -> list[int]:
-    return [register for register in range(1, REGISTERS + 1) if mask >> (register - 1) & 1]
+def surface_json(floor: Floor) -> Json:
+    """The squares of a floor and what is built into them."""
+    found = [
+        square_facts(square, *floor.place(sq), where(floor, floor.portal_to[sq]))
+        for sq, square in enumerate(floor.squares)
+    ]
+    return {
+        "width": floor.width,
+        "height": floor.height,
+        "squares": [facts for facts in found if len(facts) > 2],
+        "off": [where(floor, sq) for sq, sheet in enumerate(floor.sheet_of) if sheet == OFF],
+        "beams": [
+            {
+                "squares": squares(floor, beam.squares),
+                "direction": direction(beam.direction),
+                "strength": beam.strength,
+            }
+            for beam in floor.beams
+        ],
+        "sheets": [
+            {
+                "board": sheet.board.name,
+                "x": sheet.x,
+                "y": sheet.y,
+                "width": sheet.board.width,
+                "height": sheet.board.height,
+            }
+            for sheet in floor.sheets
+        ],
+    }

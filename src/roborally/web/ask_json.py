@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from roborally.floor.geometry import LETTERS, square_name
+from roborally.players.values import card
 from roborally.race.asks import Ask
 from roborally.race.cards import card_of, card_text
 from roborally.race.effects import moments_of
@@ -13,7 +14,6 @@ from roborally.race.modern_cards import REPEATS
 from roborally.race.state import REGISTERS, Robot
 from roborally.referee import Referee
 from roborally.web.ask_words import choice_words, title_of
-from roborally.web.values import card
 from roborally.words import LANGUAGES
 
 _SQUARE: Final = re.compile(r"(\d+),(\d+)(?: ([NESW]))?")

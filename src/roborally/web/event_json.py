@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any, Final
 
+from roborally.players.values import card, cards, direction, where
 from roborally.race.events import Event
 from roborally.race.state import State
-from roborally.web.values import card, cards, direction, where
 from roborally.web.watching import Note, WatchedReferee, changes_json
 from roborally.words import Storyteller
 

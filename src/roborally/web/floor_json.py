@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
-from roborally.floor.facts import course_facts, energy_places, square_facts
-from roborally.floor.floor import OFF, Floor, floor_of
+from roborally.floor.floor import Floor, floor_of
+from roborally.players.view_json import surface_json
 from roborally.web.plans import TWO_ROBOTS
-from roborally.web.values import direction, squares, where
 
 OWN: Final = "own-"
 
@@ -36,49 +35,5 @@ def course_card(course: Course) -> dict[str, Any]:
     }
 
 
-def floor_json(course: Course, turns: tuple[int, ...] = ()) -> dict[str, Any]:
-    """The floor of a course with the pieces that lie on it before the race."""
-    facts = course_facts(course)
-    return _surface(floor_of(course, turns)) | {
-        "flags": [list(place) for place in course.flags],
-        "docks": facts["docks"],
-        "starts": facts["starts"],
-        "antenna": facts["antenna"],
-        "reboot": facts["reboot"],
-        "energy": [list(place) for place in energy_places(course)],
-    }
-
-
 def board_json(board: Board) -> dict[str, Any]:
-    return _surface(Floor([Placement(board, 0, 0)]))
-
-
-def _surface(floor: Floor) -> dict[str, Any]:
-    found = [
-        square_facts(square, *floor.place(sq), where(floor, floor.portal_to[sq]))
-        for sq, square in enumerate(floor.squares)
-    ]
-    return {
-        "width": floor.width,
-        "height": floor.height,
-        "squares": [facts for facts in found if len(facts) > 2],
-        "off": [where(floor, sq) for sq, sheet in enumerate(floor.sheet_of) if sheet == OFF],
-        "beams": [
-            {
-                "squares": squares(floor, beam.squares),
-                "direction": direction(beam.direction),
-                "strength": beam.strength,
-            }
-            for beam in floor.beams
-        ],
-        "sheets": [
-            {
-                "board": sheet.board.name,
-                "x": sheet.x,
-                "y": sheet.y,
-                "width": sheet.board.width,
-                "height": sheet.board.height,
-            }
-            for sheet in floor.sheets
-        ],
-    }
+    return surface_json(Floor([Placement(board, 0, 0)]))

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from roborally.players.help import Preview, preview
+from roborally.players.values import direction, where
 from roborally.race.asks import IllegalAnswer
 from roborally.race.setup import Setup
 from roborally.race.state import State
@@ -20,7 +21,6 @@ from roborally.web.event_json import event_json
 from roborally.web.refusals import Refusal
 from roborally.web.room import Room
 from roborally.web.thinking import Thinkers
-from roborally.web.values import direction, where
 from roborally.words import Storyteller
 
 Wish = messages.Preview | messages.Suggest | messages.Explain

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from roborally.players.values import where
+from roborally.players.view_json import floor_json
 from roborally.race.events import Destroyed, Rebooted
 from roborally.race.setup import Setup
 from roborally.record import Record, recorded_answers
 from roborally.referee import Referee
 from roborally.web.event_json import events_json
-from roborally.web.floor_json import floor_json
 from roborally.web.room import WAITING, Room
 from roborally.web.room_json import outcome_json
 from roborally.web.seats import ANYBODY
-from roborally.web.values import where
 from roborally.web.view_json import view_json
 from roborally.web.watching import WatchedReferee
 

@@ -17,9 +17,10 @@ from roborally.draw.svg import draw_svg
 from roborally.floor.course_text import flag_word
 from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
 from roborally.players.ladder import LEVELS
+from roborally.players.view_json import floor_json
 from roborally.race.rulebook import Rulebook
 from roborally.rules import RULES
-from roborally.web.floor_json import board_json, floor_json
+from roborally.web.floor_json import board_json
 from roborally.web.identity import address, person_of, server_of
 from roborally.web.messages import LONGEST
 from roborally.web.open_room import PROTOCOL

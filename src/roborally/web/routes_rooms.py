@@ -14,10 +14,10 @@ from msgspec import Meta, Struct
 
 from roborally.draw.scene import course_scene
 from roborally.floor.course import Course
+from roborally.players.view_json import floor_json
 from roborally.web import entries, table_rules
 from roborally.web.entries import Entry
 from roborally.web.event_json import events_json
-from roborally.web.floor_json import floor_json
 from roborally.web.identity import address, person_of, server_of
 from roborally.web.open_room import MOST_MISSED, OpenRoom
 from roborally.web.people import Person

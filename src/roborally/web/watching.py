@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from roborally.players.values import direction, piles, registers_of, squares, status_word, where
 from roborally.race.events import Event
 from roborally.race.setup import Setup
 from roborally.race.state import POWER_WORDS, Robot, State
 from roborally.referee import Referee
-from roborally.web.values import direction, piles, registers_of, squares, status_word, where
 
 ROBOT: Final = (
     "square",
