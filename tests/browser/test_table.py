@@ -142,11 +142,13 @@ def test_themes(visit: Visit, theme: str) -> None:
     ada.play_now()
     assert ada.pale_texts() == {}
     ada.fill()
-    picture = ada.page.locator("#board img")
-    expect(picture).to_have_attribute(
+    expect(ada.page.locator("#board img")).to_have_attribute(
         "src", re.compile("high-contrast" if theme == "contrast" else theme)
     )
-    assert picture.evaluate("picture => picture.complete && picture.naturalWidth > 0")
+    ada.page.wait_for_function(
+        "() => document.querySelector('#board img').complete"
+        " && document.querySelector('#board img').naturalWidth > 0"
+    )
 
 
 def test_with_less_motion_robots_do_not_slide(visit: Visit) -> None:

@@ -89,6 +89,7 @@ class Visitor:
         """The one click to a race."""
         self.page.get_by_role("button", name="Play now").click()
         expect(self.page.get_by_role("heading", name="Your program")).to_be_visible()
+        expect(self.page.locator("#board")).to_be_visible()
 
     @property
     def turn(self) -> int:
