@@ -86,7 +86,7 @@ def test_suggestions_are_legal_different_and_explained(edition: str) -> None:
     assert len({one.program for one in found}) == len(found)
     for one in found:
         referee.read(ask, one.program)
-        assert one.facts[-1][0] == "left"
+        assert one.facts[-1][0] in ("left", "finishes")
         for key, values in one.facts:
             assert "{" not in advice(key, values)
 
@@ -128,9 +128,79 @@ def test_nothing_is_suggested_to_a_robot_off_the_floor() -> None:
 def test_both_languages_say_the_same_things() -> None:
     assert SENTENCES["en"].keys() == SENTENCES["de"].keys()
     for key, english in SENTENCES["en"].items():
-        fields = {part.split("}")[0] for part in english.split("{")[1:]}
-        german = {part.split("}")[0] for part in SENTENCES["de"][key].split("{")[1:]}
-        assert fields == german
+        german = SENTENCES["de"][key]
+        assert isinstance(english, str) == isinstance(german, str)
+        for one, other in zip(_forms(english), _forms(german), strict=True):
+            assert _fields(one) == _fields(other)
+
+
+def _forms(sentence: str | tuple[str, str]) -> tuple[str, ...]:
+    return (sentence,) if isinstance(sentence, str) else sentence
+
+
+def _fields(sentence: str) -> set[str]:
+    return {part.split("}")[0] for part in sentence.split("{")[1:]}
+
+
+@pytest.mark.parametrize(
+    ("key", "values", "english", "german"),
+    [
+        (
+            "flag",
+            {"number": 2, "times": 8, "of": 8},
+            "Touches flag 2 in all 8 tries.",
+            "Berührt Flagge 2 in allen 8 Versuchen.",
+        ),
+        (
+            "destroyed",
+            {"square": "H6", "times": 3, "of": 8},
+            "Is destroyed at H6 in 3 of 8 tries.",
+            "Wird in 3 von 8 Versuchen bei H6 zerstört.",
+        ),
+        (
+            "left",
+            {"turns": 4.7},
+            "About 4.7 turns to go after it.",
+            "Danach noch etwa 4,7 Runden.",
+        ),
+        ("left", {"turns": 1.0}, "About 1 turn to go after it.", "Danach noch etwa 1 Runde."),
+        ("damage", {"points": 2.0}, "Costs about 2 damage.", "Kostet etwa 2 Schaden."),
+    ],
+)
+def test_numbers_are_written_as_people_write_them(
+    key: str, values: dict[str, int | str | float], english: str, german: str
+) -> None:
+    assert advice(key, values, "en") == english
+    assert advice(key, values, "de") == german
+
+
+def test_2016_has_checkpoints_reboots_and_damage_cards() -> None:
+    adviser = Adviser(setup_for("2016"), tables())
+    names: set[str] = set()
+    for number in range(4):
+        referee, ask = at_programming(setup_for("2016", seed=f"adv {number}"), turn=1 + number)
+        view = referee.view(ask.seat)
+        hand = view.state.robots[ask.robot].hand[:REGISTERS]
+        told = [adviser.explain(view, ask.robot, ",".join(map(card_text, hand)))]
+        for one in [*told, *adviser.suggest(view, ask.robot)]:
+            for name, values in one.facts:
+                names.add(name)
+                assert int(values.get("times", 0)) <= int(values.get("of", 0)), "once a try"
+    assert {"checkpoint", "reboots", "damage_cards"} <= names
+    assert not {"flag", "destroyed", "damage"} & names
+
+
+def test_an_adviser_sees_what_happens_after_races_that_ended_in_its_samples() -> None:
+    setup = setup_for("2005", seed="adv 9")
+    referee, ask = at_programming(setup, turn=5)
+    view = referee.view(ask.seat)
+    adviser = Adviser(setup, tables())
+    best = adviser.suggest(view, ask.robot)[0]
+    assert best.facts[0] == ("finishes", {"times": 8, "of": 8})
+    falls = "M3/810,M2/780,M2/730,M1/620,M1/570"
+    assert preview(setup, view, ask.robot, falls).stops[-1].destroyed
+    told = adviser.explain(view, ask.robot, falls)
+    assert any(key == "destroyed" for key, _ in told.facts)
 
 
 def test_a_flag_is_touched_in_the_events_of_a_preview() -> None:

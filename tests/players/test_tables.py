@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +17,13 @@ from roborally.players import tables as tables_module
 from roborally.players.course_table import MOST, Iteration
 from roborally.players.solo import SoloSteps
 from roborally.players.table import by_registers, from_iteration
-from roborally.players.tables import CourseTables, Tables, digest_of, positions_of
+from roborally.players.tables import (
+    MOST_COURSES,
+    CourseTables,
+    Tables,
+    digest_of,
+    positions_of,
+)
 from roborally.race.setup import Setup, seats_for
 from tests.players.racing import setup_for, tables
 
@@ -89,6 +96,21 @@ def test_a_table_is_kept_and_found_again(tmp_path: Path) -> None:
         assert found.turns(damage) == made.turns(damage)
         assert found.left(damage) == made.left(damage)
     assert found.after == made.after
+
+
+def test_tables_of_courses_used_long_ago_are_let_go() -> None:
+    kept = Tables()
+    plain = setup_for("2005")
+    setups = [
+        replace(plain, course=replace(plain.course, flags=((number % 12, 1 + number // 12),)))
+        for number in range(MOST_COURSES + 2)
+    ]
+    first = kept.of(setups[0])
+    second = weakref.ref(kept.of(setups[1]))
+    for setup in setups[2:]:
+        kept.of(setup)
+        assert kept.of(setups[0]) is first, "used all the time"
+    assert second() is None
 
 
 @pytest.mark.usefixtures("quick")

@@ -31,7 +31,7 @@ SAMPLES: Final = 8
 CANDIDATES: Final = 40
 SUGGESTIONS: Final = 3
 SECONDS: Final = 0.4
-EVEN: Final = 0.05
+EVEN: Final = 0.2
 """Turns that are no difference worth a word."""
 
 Fact = tuple[str, dict[str, int | str | float]]
@@ -219,29 +219,41 @@ class Adviser:
         flags: Counter[int] = Counter()
         deaths: Counter[int] = Counter()
         harm = turns = 0.0
+        finished = 0
         for _ in range(SAMPLES):
             state, events = sampler.told(view, robot, program, chance)
-            for event in events:
-                if isinstance(event, Touched) and event.robot == robot:
-                    flags[event.flag] += 1
-                if isinstance(event, (Destroyed, Rebooted)) and event.robot == robot:
-                    deaths[event.square] += 1
+            own = [event for event in events if getattr(event, "robot", OFF) == robot]
+            flags.update({event.flag for event in own if isinstance(event, Touched)})
+            deaths.update(
+                {event.square for event in own if isinstance(event, (Destroyed, Rebooted))}
+            )
+            finished += state.robots[robot].flags >= state.goal > 0
             harm += self._damage(state, robot) - self._damage(view.state, robot)
             turns += judge.way_left(state, state.robots[robot])
         turns /= SAMPLES
-        facts: list[Fact] = [
-            ("flag", {"number": number, "times": times, "of": SAMPLES})
+        modern = rehearsal.modern
+        facts: list[Fact] = []
+        if finished:
+            facts.append(("finishes", {"times": finished, "of": SAMPLES}))
+        facts += [
+            ("checkpoint" if modern else "flag", {"number": number, "times": times, "of": SAMPLES})
             for number, times in sorted(flags.items())
+            if number < view.state.goal or not finished
         ]
         facts += [
-            ("destroyed", {"square": self._name(view, square), "times": times, "of": SAMPLES})
+            (
+                "reboots" if modern else "destroyed",
+                {"square": self._name(view, square), "times": times, "of": SAMPLES},
+            )
             for square, times in deaths.most_common(2)
         ]
         if not deaths and harm / SAMPLES >= 1:
-            facts.append(("damage", {"points": round(harm / SAMPLES, 1)}))
+            name = "damage_cards" if modern else "damage"
+            facts.append((name, {"points": round(harm / SAMPLES, 1)}))
         if program.turns > best + EVEN:
             facts.append(("slower", {"turns": round(program.turns - best, 1)}))
-        facts.append(("left", {"turns": round(max(turns, 0.0), 1)}))
+        if finished < SAMPLES:
+            facts.append(("left", {"turns": round(max(turns, 0.1), 1)}))
         return Explanation(program.text, turns, tuple(facts))
 
     def _damage(self, state: State, robot: int) -> int:
@@ -250,4 +262,4 @@ class Adviser:
         return 0 if aim is None else aim.table.harm_of(state.robots[robot])
 
     def _name(self, view: View, square: int) -> str:
-        return view.state.floor.name(square) if square != OFF else ""
+        return view.state.floor.name(square) if square != OFF else "?"

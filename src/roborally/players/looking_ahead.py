@@ -66,12 +66,12 @@ class LookingAhead:
         """What each answer is worth in one sample."""
         if view.mark is None or ask.choices is None:
             return None
-        state = self.rehearsal.sample(_known_by_now(view.mark, view.state), chance)
+        state = self.rehearsal.sample(known_by_now(view.mark, view.state), chance)
         rules = self.rehearsal.referee.ruleset
         referee = Referee(self.rehearsal.setup, state, telling=False, rules=rules)
         referee.pause_at = self.rehearsal.end
         referee.start()
-        if not self._led_to(referee, view, ask):
+        if not led_to(referee, view, ask, self._answer):
             return None
         gains: dict[str, float] = {}
         for choice in ask.choices:
@@ -93,33 +93,6 @@ class LookingAhead:
                 return
         referee.answer(ask, ask.default)
 
-    def _led_to(self, referee: Referee, view: View, ask: Ask) -> bool:
-        """Give the answers that are known, and quick ones for the rest, up to the question."""
-        known = list(view.given)
-        while referee.open:
-            if known:
-                given = known[0]
-                waiting = [
-                    a for a in referee.open if (a.robot, a.name) == (given.robot, given.name)
-                ]
-                if waiting:
-                    known.pop(0)
-                    try:
-                        referee.answer(waiting[0], given.text)
-                    except IllegalAnswer:
-                        return False
-                    continue
-            elif any(
-                (a.robot, a.name, a.choices) == (ask.robot, ask.name, ask.choices)
-                for a in referee.open
-            ):
-                return True
-            others = [a for a in referee.open if a.seat != ask.seat]
-            if not others:
-                return False
-            self._answer(referee, others[0])
-        return False
-
 
 def _mean(gains: list[float]) -> tuple[float, float]:
     """The mean and its standard error; one gain alone has none."""
@@ -131,7 +104,7 @@ def _mean(gains: list[float]) -> tuple[float, float]:
     return mean, sqrt(spread / number)
 
 
-def _known_by_now(mark: State, seen: State) -> State:
+def known_by_now(mark: State, seen: State) -> State:
     """The mark with the cards that have been revealed since."""
     known = mark.copy()
     for robot, now in zip(known.robots, seen.robots, strict=True):
@@ -141,3 +114,28 @@ def _known_by_now(mark: State, seen: State) -> State:
                 if card in robot.pool:
                     robot.pool.remove(card)
     return known
+
+
+def led_to(referee: Referee, view: View, ask: Ask, quickly: Callable[[Referee, Ask], None]) -> bool:
+    """Give the answers that are known, and quick ones for the rest, up to the question."""
+    known = list(view.given)
+    while referee.open:
+        if known:
+            given = known[0]
+            waiting = [a for a in referee.open if (a.robot, a.name) == (given.robot, given.name)]
+            if waiting:
+                known.pop(0)
+                try:
+                    referee.answer(waiting[0], given.text)
+                except IllegalAnswer:
+                    return False
+                continue
+        elif any(
+            (a.robot, a.name, a.choices) == (ask.robot, ask.name, ask.choices) for a in referee.open
+        ):
+            return True
+        others = [a for a in referee.open if a.seat != ask.seat]
+        if not others:
+            return False
+        quickly(referee, others[0])
+    return False

@@ -97,6 +97,7 @@ class Sampler:
         referee = self.rehearsal.referee
         sampled = self._sampled(view, robot, chance)
         referee.telling, referee.events = True, []
+        referee.end_told = False  # an earlier sample may have come to the end of the race
         try:
             state = self._play(sampled, robot, program)
         finally:

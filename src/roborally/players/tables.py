@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import tempfile
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
@@ -31,6 +32,7 @@ ROUGH_HANDS: Final = 12
 FULL_HANDS: Final = 120
 """Half of them in 2016, where a hand has more programs and hands differ less."""
 
+MOST_COURSES: Final = 16
 MOST_GUESSES: Final = 24
 MOST_TURNED: Final = 3
 
@@ -72,19 +74,26 @@ def positions_of(solo: SoloSteps) -> Positions:
 
 
 class Tables:
-    """The tables of all courses; ``folder`` is where full ones are kept, None for nowhere."""
+    """The tables of the courses used last: they take 6 MB a board, and people bring their own.
+
+    ``folder`` is where full ones are kept, None for nowhere.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
-        self._courses: dict[str, CourseTables] = {}
+        self._courses: OrderedDict[str, CourseTables] = OrderedDict()
 
     def of(self, setup: Setup) -> CourseTables:
         """The tables of the course of a race."""
         key = digest_of(setup)
-        if key not in self._courses:
+        found = self._courses.pop(key, None)
+        if found is None:
             file = None if self.folder is None else self.folder / f"{key}.npz"
-            self._courses[key] = CourseTables(setup, file)
-        return self._courses[key]
+            found = CourseTables(setup, file)
+        self._courses[key] = found
+        if len(self._courses) > MOST_COURSES:
+            self._courses.popitem(last=False)
+        return found
 
 
 class CourseTables:

@@ -1,0 +1,272 @@
+"""What each answer to a question leads to, for the people at the table.
+
+As for previews, all of it is made from the view of the seat that is asked: hidden cards are drawn
+anew, the referee is led to the same question, and every answer is given to a copy. While registers
+run the copy goes on to the end of the register, with the usual answers to all that is asked on the
+way; elsewhere it stops with the answer. What is the same for all answers is no consequence.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+from roborally.floor.floor import OFF
+from roborally.floor.geometry import LETTERS
+from roborally.players.looking_ahead import known_by_now, led_to
+from roborally.players.outcomes import Told, Value, outcome, told, untouched
+from roborally.players.outlook import ahead_of, far_from_flag
+from roborally.players.sampling import Rehearsal
+from roborally.race.asks import Ask
+from roborally.race.chance import Stream
+from roborally.race.setup import Setup
+from roborally.race.state import REGISTERS, State
+from roborally.race.view import View
+from roborally.referee import Referee
+
+SAMPLES: Final = 4
+TRIES: Final = 12
+"""So often cards are drawn for the samples; what does not lead to the question does not count."""
+MOST_RUNS: Final = 48
+"""So many times the race is run on at most, for all answers together."""
+MOST_FACTS: Final = 3
+
+ORDER: Final = (
+    *("wins", "falls_", "lives", "flag", "checkpoint", "damage", "repaired", "locks", "opens"),
+    *("card_", "rests", "wakes", "returns", "energy", "loses", "gets", "kept", "on_deck", "cards_"),
+    *("other_falls_", "other_flag", "other_checkpoint", "other_damage", "other_card"),
+    *("other_locks", "other_loses", "other_gets", "ends", "stays", "other_ends", "other_faces"),
+)
+"""Which facts come first, by how their names begin."""
+UNCERTAIN: Final = (
+    *("wins", "falls_", "flag", "checkpoint", "damage", "card_taken", "other_falls_"),
+    *("other_flag", "other_checkpoint", "other_damage", "other_card"),
+)
+"""Facts that are told even if they do not come true in all samples."""
+ASIDE: Final = ("stays", "other_ends", "other_faces")
+"""Facts that are left out where there are others."""
+LOSING: Final = ("lose_option", "discard_for_room")
+"""Questions of what is lost because of an answer; the owner will be asked."""
+
+Fact = tuple[str, dict[str, Value]]
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """Short facts about an answer, the most important first.
+
+    A fact that came true only in some samples has ``times`` and ``of`` among its values.
+    ``square`` is where the robot ends if that depends on the answer and is certain, else OFF.
+    """
+
+    facts: tuple[Fact, ...]
+    square: int = OFF
+    facing: int = 0
+
+
+def consequences(setup: Setup, view: View, ask: Ask, seed: str) -> dict[str, Consequence]:
+    """What is known to follow from each answer; answers without consequences are left out.
+
+    If the same is known of all of them, nothing is told. The same view, question and seed always
+    give the same. Programs are not for this but for ``preview``.
+    """
+    if ask.choices is None:
+        return {}
+    found: dict[str, Consequence] = {}
+    samples = min(SAMPLES, MOST_RUNS // len(ask.choices))
+    if samples and view.mark is not None:
+        trial = _Trial(setup, view, ask)
+        runs = trial.outcomes(samples, Stream(seed, ask.name, ask.robot))
+        found = _differences(runs, ask.default)
+    told = [one.facts for one in found.values()]
+    if any(told) and (len(told) < len(ask.choices) or any(facts != told[0] for facts in told)):
+        return found
+    return _outlook(view.state, ask)
+
+
+class _Trial:
+    """Runs a race on from a question."""
+
+    def __init__(self, setup: Setup, view: View, ask: Ask) -> None:
+        self.view = view
+        self.ask = ask
+        self.rehearsal = Rehearsal(setup, view.state)
+        first, end, step = self.rehearsal.first, self.rehearsal.end, view.state.step
+        self.running = first <= step < end
+        if self.running:
+            length = (end - first) // REGISTERS
+            self.until = first + ((step - first) // length + 1) * length
+        else:
+            ruleset = self.rehearsal.referee.ruleset
+            self.until = step + 1 if step + 1 < len(ruleset.steps) else ruleset.first_step
+
+    def outcomes(self, samples: int, chance: Stream) -> dict[str, list[_Run]]:
+        """For each answer what it led to in every sample that counts."""
+        assert self.ask.choices is not None
+        runs: dict[str, list[_Run]] = {choice: [] for choice in self.ask.choices}
+        counted = 0
+        for _ in range(TRIES):
+            referee = self._at_the_question(chance)
+            if referee is None:
+                continue
+            for choice, list_of_runs in runs.items():
+                list_of_runs.append(self._run(referee, choice))
+            counted += 1
+            if counted == samples:
+                break
+        return runs
+
+    def _at_the_question(self, chance: Stream) -> Referee | None:
+        view, rehearsal = self.view, self.rehearsal
+        assert view.mark is not None
+        state = rehearsal.sample(known_by_now(view.mark, view.state), chance)
+        rules = rehearsal.referee.ruleset
+        referee = Referee(rehearsal.setup, state, telling=False, rules=rules)
+        referee.pause_at = self.until
+        referee.start()
+        if not led_to(referee, view, self.ask, _usual):
+            return None
+        return referee if _looks_the_same(referee.state, view.state) else None
+
+    def _run(self, referee: Referee, choice: str) -> _Run:
+        ask, before = self.ask, referee.state
+        twin = referee.copy(telling=True)
+        twin.pause_at = self.until
+        twin.answer(twin.ask_for(ask.robot, ask.name), choice)
+        asked: set[str] = set()
+        while following := self._following(twin):
+            if following.robot == ask.robot:
+                asked.add(following.name)
+            _usual(twin, following)
+        facts = outcome(twin, before, ask.robot, running=self.running)
+        if asked.intersection(LOSING):
+            facts = [fact for fact in facts if fact[0] != "loses"]
+            facts.append(told("loses_one"))
+        robot = twin.state.robots[ask.robot]
+        fell = any(name.startswith("falls_") for name, _ in facts)
+        square = OFF if fell else robot.square
+        return _Run(facts, square, robot.facing, untouched(before, twin.state))
+
+    def _following(self, twin: Referee) -> Ask | None:
+        """The next question on the way; outside of registers only those about the same robot."""
+        if self.running:
+            return next(iter(twin.open), None)
+        for ask in twin.open:
+            if ask.robot == self.ask.robot and ask.choices is not None:
+                return ask
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """What an answer led to in one sample; ``untouched`` if nothing else was noted."""
+
+    facts: list[Told]
+    square: int
+    facing: int
+    untouched: bool
+
+
+def _usual(referee: Referee, ask: Ask) -> None:
+    """The usual answer on the way; who buys an upgrade also makes room for it."""
+    answer = ask.default
+    if ask.name == "discard_for_room" and ask.choices is not None:
+        answer = next(choice for choice in ask.choices if choice != "cancel")
+    referee.answer(ask, answer)
+
+
+def _looks_the_same(sampled: State, seen: State) -> bool:
+    """Whether what lies open on the table is the same; cards drawn since may lead elsewhere."""
+    return all(
+        (
+            *(robot.square, robot.facing, robot.damage, robot.energy, robot.status),
+            *(robot.flags, robot.power, robot.options),
+        )
+        == (
+            *(known.square, known.facing, known.damage, known.energy, known.status),
+            *(known.flags, known.power, known.options),
+        )
+        for robot, known in zip(sampled.robots, seen.robots, strict=True)
+    )
+
+
+# ---- what to tell
+
+
+def _differences(runs: dict[str, list[_Run]], usual: str) -> dict[str, Consequence]:
+    """What distinguishes the answers; the usual one may note that it was given."""
+    counts = {
+        choice: Counter(fact for run in some for fact in set(run.facts))
+        for choice, some in runs.items()
+    }
+    first = next(iter(counts.values()))
+    common = {
+        fact for fact, n in first.items() if all(count[fact] == n for count in counts.values())
+    }
+    places = {choice: {(run.square, run.facing) for run in some} for choice, some in runs.items()}
+    elsewhere = len(set(map(frozenset, places.values()))) > 1
+    found: dict[str, Consequence] = {}
+    for choice, some in runs.items():
+        facts = _facts(counts[choice], common, len(some))
+        square, facing = next(iter(places[choice])) if len(places[choice]) == 1 else (OFF, 0)
+        if not elsewhere:
+            square = OFF
+        if facts or square != OFF:
+            found[choice] = Consequence(facts, square, facing)
+    if any(one.facts for one in found.values()):
+        for choice, some in runs.items():
+            uncertain = bool(counts[choice].keys() - common)
+            idle = choice == usual or all(run.untouched for run in some)
+            if choice not in found and (uncertain or idle):
+                found[choice] = Consequence((("open" if uncertain else "nothing", {}),))
+    return found
+
+
+def _facts(counts: Counter[Told], common: set[Told], samples: int) -> tuple[Fact, ...]:
+    """The facts about an answer that are worth telling."""
+    facts: list[Fact] = []
+    names: set[str] = set()
+    for (name, values), times in sorted(counts.items(), key=_rank):
+        if (name, values) in common:
+            continue
+        if times == samples:
+            facts.append((name, dict(values)))
+        elif name.startswith(UNCERTAIN) and name not in names:
+            facts.append((name, {**dict(values), "times": times, "of": samples}))
+        names.add(name)
+    if any(name not in ASIDE for name, _ in facts):
+        facts = [fact for fact in facts if fact[0] not in ASIDE]
+    return tuple(facts[:MOST_FACTS])
+
+
+def _rank(counted: tuple[Told, int]) -> tuple[int, int, str]:
+    (name, values), times = counted
+    place = next(i for i, beginning in enumerate(ORDER) if name.startswith(beginning))
+    return place, -times, repr((name, values))
+
+
+# ---- where trying out tells nothing
+
+
+def _outlook(state: State, ask: Ask) -> dict[str, Consequence]:
+    """For a facing what lies ahead, for a square how far the next flag is."""
+    assert ask.choices is not None
+    robot = state.robots[ask.robot]
+    found: dict[str, Consequence] = {}
+    named = [
+        sq for sq in range(state.floor.size) if state.floor.name(sq) == ask.about.get("square")
+    ]
+    here = next(iter(named), robot.square if robot.square != OFF else robot.archive)
+    for choice in ask.choices:
+        if choice in LETTERS and here != OFF:
+            facing = LETTERS.index(choice)
+            found[choice] = Consequence((ahead_of(state, robot, here, facing),), here, facing)
+        x, comma, y = choice.partition(",")
+        if comma and x.isdecimal() and y.isdecimal():
+            square = state.floor.square(int(x), int(y))
+            far = far_from_flag(state, robot, square)
+            if far is not None:
+                found[choice] = Consequence((far,))
+    alike = len({repr(one.facts) for one in found.values()}) == 1
+    return {} if alike else found

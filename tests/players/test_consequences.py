@@ -1,0 +1,341 @@
+"""What each answer leads to: facts for people, from nothing but the view."""
+
+from __future__ import annotations
+
+import string
+import time
+from dataclasses import replace
+from statistics import median
+from typing import Any
+
+import pytest
+
+from roborally.floor.floor import OFF
+from roborally.players.consequences import MOST_RUNS, Consequence, consequences
+from roborally.players.random_player import RandomPlayer
+from roborally.race.asks import Ask
+from roborally.race.cards import card_text
+from roborally.race.chance import Stream
+from roborally.race.state import REGISTERS
+from roborally.referee import Referee
+from roborally.situation.playing import Situation
+from roborally.words.consequences import CARDS, SENTENCES, consequence
+from tests.cards.choosing import race_from
+from tests.cards.modern_table import Table
+from tests.players.test_bots import hidden_otherwise
+from tests.properties.setups import (
+    options_dealt,
+    playable_courses,
+    player_counts,
+    setup_on,
+)
+from tests.rules.table import situation
+
+EDITIONS = ("1994", "2005", "2016")
+Found = dict[str, Consequence]
+
+
+def asked(referee: Referee, name: str, robot: int = 0) -> Ask:
+    """Go on with usual answers to a question."""
+    while referee.open:
+        ask = referee.open[0]
+        if (ask.name, ask.robot) == (name, robot):
+            return ask
+        referee.answer(ask, ask.default)
+    raise AssertionError(f"nobody was asked about {name}")
+
+
+def found(referee: Referee, ask: Ask, seed: str = "seed") -> Found:
+    setup = replace(referee.setup, seed="")
+    return consequences(setup, referee.view(ask.seat), ask, seed)
+
+
+def lines(referee: Referee, name: str, language: str = "en") -> dict[str, str]:
+    """What is said about every answer to a question."""
+    told = found(referee, asked(referee, name))
+    return {answer: consequence(one.facts, language) for answer, one in told.items()}
+
+
+def running(rules: str, robots: str, floor: str = "", **fields: Any) -> Referee:
+    """A situation with programs at the first question of its first register."""
+    referee = Situation(situation(rules, robots, floor, **fields), rules).referee
+    referee.state.step = [step.__name__ for step in referee.rules.steps].index("reveal")
+    referee.state.register = 0
+    return referee.start()
+
+
+# ---- classic editions
+
+
+def test_a_movement_says_where_it_ends() -> None:
+    referee = running("2005", "A(5,5)N options=Brakes", A="M1/500")
+    assert lines(referee, "brakes") == {
+        "1": "Ends on F5 facing north.",
+        "0": "Stays on F6 facing north.",
+    }
+    assert lines(referee, "brakes", "de") == {
+        "1": "Endet auf F5 mit Blick nach Norden.",
+        "0": "Bleibt auf F6 mit Blick nach Norden.",
+    }
+    ends = found(referee, asked(referee, "brakes"))
+    floor = referee.state.floor
+    assert {answer: floor.place(one.square) for answer, one in ends.items()} == {
+        "1": (5, 4),
+        "0": (5, 5),
+    }
+
+
+def test_the_board_goes_on_to_the_end_of_the_register() -> None:
+    """Belts and flags come after the move."""
+    floor = "belt(5,4)E; flag1(6,4); flag2(9,9)"
+    assert lines(running("2005", "A(5,5)N options=Brakes", floor, A="M1/500"), "brakes") == {
+        "1": "Touches flag 1. Ends on G5 facing north.",
+        "0": "Stays on F6 facing north.",
+    }
+
+
+def test_what_differs_from_try_to_try_cannot_be_foreseen() -> None:
+    """Abort Switch replaces the card by the top one of the deck."""
+    assert lines(running("2005", "A(5,5)N options=Abort Switch", A="M1/500"), "abort_switch") == {
+        "no": "Ends on F5 facing north.",
+        "abort": "Cannot be foreseen.",
+    }
+
+
+def test_a_pit_is_named_and_nothing_stands_in_it() -> None:
+    referee = running("2005", "A(5,5)N options=Brakes", "pit(5,4)", A="M1/500")
+    assert lines(referee, "brakes")["1"] == "Falls into the pit at F5. 2 lives left. Loses Brakes."
+    assert found(referee, asked(referee, "brakes"))["1"].square == OFF
+
+
+def test_who_chooses_later_what_is_lost_is_told_so() -> None:
+    robots = "A(5,5)N options=Brakes,Extra Memory"
+    referee = running("2005", robots, "pit(5,4)", A="M1/500")
+    assert lines(referee, "brakes")["1"] == (
+        "Falls into the pit at F5. 2 lives left. Loses one card of your choice."
+    )
+
+
+def test_damage_says_how_many_cards_come_next() -> None:
+    referee = running("2005", "A(5,5)N d1 options=Brakes", "laser(0,5)E", A="L/70")
+    assert lines(referee, "block_damage_with_option") == {
+        "take": "2 damage. Next turn you get 7 cards.",
+        "Brakes": "Loses Brakes.",
+    }
+    assert lines(referee, "block_damage_with_option", "de") == {
+        "take": "2 Schaden. Nächste Runde bekommst du 7 Karten.",
+        "Brakes": "Verliert Bremsen.",
+    }
+
+
+def test_damage_that_locks_says_which_register() -> None:
+    referee = running("2005", "A(5,5)N d4 options=Brakes", "laser(0,5)E", A="L/70")
+    taken = lines(referee, "block_damage_with_option")["take"]
+    assert taken == "5 damage. Next turn you get 4 cards. Locks register 5."
+
+
+def test_shots_say_what_they_do_to_others() -> None:
+    referee = running("2005", "A(5,5)E options=Tractor Beam; B(5,2)E", A="L/70", B="L/90")
+    told = lines(referee, "weapon_choice")
+    assert told == {"laser": "B takes 1 damage.", "tractor": "B ends on F4."}
+
+
+@pytest.mark.parametrize("rules", ["1994", "2005"])
+def test_resting_says_what_it_costs(rules: str) -> None:
+    referee = race_from(rules, "A(5,5)N d3", "flag1(8,8)")
+    assert lines(referee, "announce_power_down") == {
+        "pass": "No effect.",
+        "down": "Next turn no cards, and all damage is repaired.",
+    }
+    referee.answer(asked(referee, "announce_power_down"), "down")
+    assert lines(referee, "stay_powered_down") == {
+        "wake": "Is on again. Next turn you get 9 cards.",
+        "stay": "Next turn no cards, and all damage is repaired.",
+    }
+
+
+def test_a_facing_says_what_lies_ahead() -> None:
+    """Nothing can be tried out before the first card is played."""
+    floor = "wall(5,4)N; pit(5,8); flag1(11,5)"
+    referee = running("2005", "A(5,5)N lives=2 options=Brakes", floor, A="M1/500")
+    ask = Ask("reentry_facing", 0, 0, ("N", "E", "S", "W"), "N", about={"square": "F6"})
+    told = found(referee, ask)
+    assert {answer: consequence(one.facts) for answer, one in told.items()} == {
+        "N": "1 free square, then a wall.",
+        "E": "Flag 1 lies straight ahead.",
+        "S": "2 free squares, then a pit.",
+        "W": "5 free squares, then the edge.",
+    }
+
+
+def test_a_card_that_is_laid_aside_is_kept() -> None:
+    referee = race_from("2005", "A(5,5)N options=Flywheel", "flag1(8,8)")
+    ask = asked(referee, "program_registers")
+    hand = referee.state.robots[0].hand[:REGISTERS]
+    referee.answer(ask, ",".join(map(card_text, hand)))
+    told = lines(referee, "flywheel_store")
+    assert told.pop("none") == "No effect."
+    assert set(told.values()) == {"Is kept on Flywheel for later."}
+
+
+# ---- 2016
+
+
+def test_energy_says_what_is_left() -> None:
+    table = Table("A(3,4)E energy=3 upgrades=Mini Howitzer; B(6,4)W").begin_at("begin_register")
+    table.program({"A": "P", "B": "L"}, 1)
+    referee = table.referee.start()
+    assert lines(referee, "howitzer") == {
+        "none": "B takes 1 SPAM.",
+        "B": "Costs 1 energy, 3 left. B takes 3 SPAM.",
+    }
+
+
+def test_what_a_card_that_is_drawn_does_is_said_only_if_it_is_certain() -> None:
+    """Another robot's hidden card may push or shoot, or not: only in some of the tries."""
+    with options_dealt():
+        for number in range(12):
+            course = playable_courses(("2016",))[number]
+            setup = setup_on(course, player_counts(course)[-1], f"open {number}", options=3)
+            referee = Referee(setup).start()
+            quick = RandomPlayer(f"open {number}")
+            while not referee.state.over and referee.state.turn <= 5:
+                ask = referee.open[0]
+                if ask.choices is not None and referee.state.register:
+                    for one in found(referee, ask).values():
+                        for _, values in one.facts:
+                            if "times" in values:
+                                assert 0 < int(values["times"]) < int(values["of"])
+                                assert " tries." in consequence(one.facts)
+                                return
+                referee.answer(ask, quick.answer(ask, referee.view(ask.seat)))
+    pytest.fail("everything was certain")
+
+
+# ---- all editions
+
+
+def questions(edition: str, races: int, turns: int = 6) -> list[tuple[Referee, Ask]]:
+    """Questions of random races with options, as the race stood when they were asked."""
+    out: list[tuple[Referee, Ask]] = []
+    seen: dict[str, int] = {}
+    courses = playable_courses((edition,))
+    for number in range(races):
+        course = courses[number * 5 % len(courses)]
+        setup = setup_on(course, player_counts(course)[-1], f"told {number}", options=3)
+        referee = Referee(setup).start()
+        quick = RandomPlayer(f"told {number}")
+        while not referee.state.over and referee.state.turn <= turns:
+            ask = referee.open[0]
+            if ask.choices is not None and seen.setdefault(ask.name, 0) < 2:
+                seen[ask.name] += 1
+                twin = referee.copy(telling=True)
+                out.append((twin, twin.ask_for(ask.robot, ask.name)))
+            referee.answer(ask, quick.answer(ask, referee.view(ask.seat)))
+    return out
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_line_can_be_said_and_nothing_is_changed(edition: str) -> None:
+    with options_dealt():
+        told = 0
+        for referee, ask in questions(edition, 8):
+            view = referee.view(ask.seat)
+            before = view.state.digest()
+            setup = replace(referee.setup, seed="")
+            some = consequences(setup, view, ask, "seed")
+            assert view.state.digest() == before
+            assert set(some) <= set(ask.choices or ())
+            assert some == consequences(setup, view, ask, "seed"), "the same seed says the same"
+            said = [consequence(one.facts, "en") for one in some.values()]
+            told += any(said)
+            assert len(set(said)) != 1 or len(said) < len(ask.choices or ()), said
+            for one in some.values():
+                assert len(one.facts) <= 3
+                for language in SENTENCES:
+                    line = consequence(one.facts, language)
+                    assert "{" not in line
+                    assert not one.facts or line.endswith(".")
+        assert told > 10
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_hidden_makes_no_difference(edition: str) -> None:
+    """As secret as a preview: all that the seat cannot see is dealt anew, and the lines stay."""
+    same = 0
+    with options_dealt():
+        for referee, ask in questions(edition, 8):
+            twin = hidden_otherwise(referee, ask.seat, Stream("lines", ask.name))
+            if twin is None or ask.name not in [a.name for a in twin.open if a.robot == ask.robot]:
+                continue
+            seen, other = referee.view(ask.seat), twin.view(ask.seat)
+            if seen.state.digest() != other.state.digest() or seen.given != other.given:
+                continue
+            assert twin.state.digest() != referee.state.digest()
+            there = twin.ask_for(ask.robot, ask.name)
+            assert found(twin, there) == found(referee, ask), ask
+            same += 1
+    assert same >= 8
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_said_plainly_comes_true(edition: str) -> None:
+    """If the others answer as usual, the robot ends where it was said; chance may err rarely."""
+    right = wrong = 0
+    with options_dealt():
+        for referee, ask in questions(edition, 8):
+            if not referee.state.register:
+                continue
+            for answer, one in found(referee, ask).items():
+                if one.square == OFF or not any(name == "ends" for name, _ in one.facts):
+                    continue
+                twin = referee.copy()
+                steps = [step.__name__ for step in twin.rules.steps]
+                last = "checkpoints" if "checkpoints" in steps else "touch"
+                twin.pause_at = steps.index(last, twin.state.step) + 1
+                twin.answer(twin.ask_for(ask.robot, ask.name), answer)
+                while twin.open:
+                    twin.answer(twin.open[0], twin.open[0].default)
+                robot = twin.state.robots[ask.robot]
+                as_said = (robot.square, robot.facing) == (one.square, one.facing)
+                right, wrong = right + as_said, wrong + (not as_said)
+    assert right >= 4
+    assert wrong <= right // 20
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_choices_together_take_little_time(edition: str) -> None:
+    """The number of runs is bounded, whatever is asked; the clock is not looked at."""
+    with options_dealt():
+        spent = []
+        for referee, ask in questions(edition, 4):
+            view = referee.view(ask.seat)
+            setup = replace(referee.setup, seed="")
+            began = time.process_time()
+            consequences(setup, view, ask, "seed")
+            spent.append(time.process_time() - began)
+        assert median(spent) < 0.05
+
+
+def test_too_many_choices_are_not_tried_out() -> None:
+    referee = running("2005", "A(5,5)N options=Brakes", A="M1/500")
+    ask = asked(referee, "brakes")
+    many = tuple(map(str, range(MOST_RUNS + 1)))
+    assert found(referee, Ask("brakes", ask.seat, ask.robot, many, "0")) == {}
+
+
+def test_programs_have_no_consequences_of_this_kind() -> None:
+    referee = race_from("2005", "A(5,5)N", "flag1(8,8)")
+    assert found(referee, asked(referee, "program_registers")) == {}
+
+
+def test_both_languages_say_the_same_things() -> None:
+    def fields(form: str | tuple[str, str]) -> set[str | None]:
+        text = " ".join(form) if isinstance(form, tuple) else form
+        return {field for _, field, _, _ in string.Formatter().parse(text) if field}
+
+    english, german = SENTENCES["en"], SENTENCES["de"]
+    assert english.keys() == german.keys()
+    for name, form in english.items():
+        assert fields(form) | {"n"} == fields(german[name]) | {"n"}, name
+    assert CARDS["en"].keys() == CARDS["de"].keys()
