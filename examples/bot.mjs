@@ -16,8 +16,12 @@ async function call(path, body, token) {
   return found;
 }
 
-/** An answer to an ask. Here is where a bot becomes clever. */
-function choose(ask) {
+/**
+ * An answer to an ask. Here is where a bot becomes clever.
+ * Whoever never repairs ends with a program that is locked for ever.
+ */
+function choose(ask, damage) {
+  if (ask.name === "announce_power_down" && damage > 4) return "down";
   if (ask.shape !== "program") return ask.default;
   const { hand, registers, not_first: notFirst } = ask.program;
   const cards = [...hand].sort((a, b) => Number(b.startsWith("M")) - Number(a.startsWith("M")));
@@ -46,7 +50,8 @@ function answerAll(token) {
       for (const ask of message.asks ?? []) {
         if (answered.has(ask.id)) continue;
         answered.add(ask.id);
-        socket.send(JSON.stringify({ type: "answer", ask: ask.id, answer: choose(ask) }));
+        const { damage } = message.view.robots[ask.robot];
+        socket.send(JSON.stringify({ type: "answer", ask: ask.id, answer: choose(ask, damage) }));
       }
     };
   });

@@ -25,8 +25,13 @@ def call(address: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
     return found
 
 
-def choose(ask: dict[str, Any]) -> str:
-    """An answer to an ask. Here is where a bot becomes clever."""
+def choose(ask: dict[str, Any], damage: int) -> str:
+    """An answer to an ask. Here is where a bot becomes clever.
+
+    Whoever never repairs ends with a program that is locked for ever.
+    """
+    if ask["name"] == "announce_power_down" and damage > 4:
+        return "down"
     if ask["shape"] != "program":
         return str(ask["default"])
     hand = sorted(ask["program"]["hand"], key=lambda card: not card.startswith("M"))
@@ -64,7 +69,8 @@ async def answer_all(socket: Any) -> bool:
         for ask in message.get("asks", []):
             if ask["id"] not in answered:
                 answered.add(ask["id"])
-                reply = {"type": "answer", "ask": ask["id"], "answer": choose(ask)}
+                damage = message["view"]["robots"][ask["robot"]]["damage"]
+                reply = {"type": "answer", "ask": ask["id"], "answer": choose(ask, damage)}
                 await socket.send(json.dumps(reply))
     return False
 

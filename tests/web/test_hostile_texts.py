@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from roborally.floor.board_text import write_board
 from roborally.floor.geometry import square_name
-from roborally.floor.library import library_course
+from roborally.floor.library import library_board, library_course
 from roborally.players.orders import BadOrder, BadOrders, read_order, read_orders
+from roborally.race.setup import Seat, Setup
+from roborally.record import write_record
+from roborally.referee import Referee
 from roborally.web import entries
 from roborally.web.plans import USUAL_COURSE, RoomPlan, SeatPlan, completed
 from roborally.web.room import Room
@@ -50,6 +55,51 @@ def test_a_course_has_only_so_many_boards(server: ServerProcess) -> None:
     text = HEAD + "".join(f"  exchange-2005 at {place}\n" for place in places)
     with pytest.raises(Refused, match=r"course:104:3: .* at most 100 boards"):
         bot(server).post("/courses", {"text": text})
+
+
+LONG = "x" * 101
+NOTES = "".join(f"note: {'n' * 300}\n" for _ in range(7))
+FOUR = "boards:\n  docking-bay-plain at A13\n  exchange-2005 at A1\nflags: H2\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (f"course: {LONG}\nedition: 2005\n{FOUR}", "the name of the course has 101 characters"),
+        (f"course: x\ngerman: {LONG}\nedition: 2005\n{FOUR}", "the German name has 101"),
+        (f"course: x\nedition: 2005\ncategory: {LONG}\n{FOUR}", "the category has 101"),
+        (f"course: x\nedition: 2005\n{FOUR}{NOTES}", "the notes of the course .* 2100 bytes"),
+    ],
+    ids=["name", "german", "category", "notes"],
+)
+def test_texts_in_courses_have_limits(server: ServerProcess, text: str, message: str) -> None:
+    someone = bot(server)
+    with pytest.raises(Refused, match=message) as found:
+        someone.post("/courses", {"text": text})
+    assert found.value.code == "bad-course"
+    assert found.value.body["findings"][0]["level"] == "error"
+    short = text.replace(LONG, LONG[:100]).replace("n" * 300, "n" * 200)
+    assert someone.post("/courses", {"text": short})["course"]["own"]
+
+
+def test_texts_of_boards_have_limits(server: ServerProcess) -> None:
+    text = write_board(replace(library_board("exchange-2005"), id="mine", name=LONG))
+    course = f"course: x\nedition: 2005\n{FOUR}".replace("exchange-2005", "mine")
+    with pytest.raises(Refused, match="the name of the board mine has 101 characters"):
+        bot(server).post("/courses", {"text": course, "boards": {"mine": text}})
+
+
+def test_texts_in_records_have_limits(server: ServerProcess) -> None:
+    course = library_course(USUAL_COURSE)
+    for name, message in (("Ada", ""), (LONG, "the name of a seat has 101 characters")):
+        seats = (Seat(name, ("Twonky",)), Seat("Bob", ("Zoom Bot",)))
+        record = write_record(Referee(Setup("2005", course, seats, "s")).start())
+        if not message:
+            assert bot(server).post("/records", {"text": record})["sound"]
+            continue
+        with pytest.raises(Refused, match=message) as found:
+            bot(server).post("/records", {"text": record})
+        assert found.value.code == "bad-request"
 
 
 def test_only_people_bring_courses(server: ServerProcess) -> None:

@@ -65,6 +65,14 @@ def test_cards(server: ServerProcess) -> None:
     cards = server.get("/api/v1/cards")["cards"]
     assert len(cards) == len(entries())
     assert all(card["text"] for card in cards)
+    assert all(card["title"] == card["name"] for card in cards)
+
+
+def test_cards_in_german(server: ServerProcess) -> None:
+    cards = server.get("/api/v1/cards?language=de")["cards"]
+    arm = next(card for card in cards if card["name"] == "Mechanical Arm")
+    assert arm["title"] == "Greifarm"
+    assert "Flagge" in arm["text"]
 
 
 def test_the_openapi_names_every_route(server: ServerProcess) -> None:

@@ -214,6 +214,36 @@ def test_preview_suggestions_and_explanations(server: ServerProcess) -> None:
         assert visit.do("suggest", robot=0)["code"] == "not-allowed"
 
 
+def test_what_each_answer_leads_to(server: ServerProcess) -> None:
+    """2016 begins with a question about squares: how far each is from the first checkpoint."""
+    host, other = bot(server), bot(server)
+    room = start(host, create(host, "2016", people=2, bots=0), other)
+    with host.visit(room, language="de") as visit, other.visit(room) as second:
+        asker = visit if visit.asks else second
+        ask = asker.wait_for_asks()[0]
+        assert ask["name"] == "choose_start_gear"
+        told = asker.do("consequences", ask=ask["id"])
+        assert told["type"] == "consequences"
+        assert told["ask"] == ask["id"]
+        answers = [choice["answer"] for choice in ask["choices"]]
+        assert [choice["answer"] for choice in told["choices"]] == answers
+        word = "Felder bis Checkpoint 1." if asker is visit else "squares to checkpoint 1."
+        assert all(choice["text"].endswith(word) for choice in told["choices"])
+        third = second if asker is visit else visit
+        assert third.do("consequences", ask=ask["id"])["code"] == "not-allowed"
+        assert asker.do("consequences", ask="0.99.brakes")["code"] == "stale"
+
+
+def test_programs_and_tables_without_preview_have_no_consequences(server: ServerProcess) -> None:
+    host = bot(server)
+    with host.visit(start(host, create(host))) as visit:
+        ask = visit.wait_for_asks()[0]
+        assert visit.do("consequences", ask=ask["id"])["choices"] == []
+    with host.visit(start(host, create(host, preview=False))) as visit:
+        ask = visit.wait_for_asks()[0]
+        assert visit.do("consequences", ask=ask["id"])["code"] == "not-allowed"
+
+
 def test_of_several_wishes_for_advice_the_newest_counts(server: ServerProcess) -> None:
     host = bot(server)
     room = start(host, create(host))
@@ -291,5 +321,8 @@ def test_late_spectators_are_one_turn_behind(server: ServerProcess) -> None:
         watching.until(lambda: bool(watching.events) and watching.view["turn"] == turn - 1)
         seen = [event["turn"] for event in watching.events]
         assert max(seen) <= turn - 1
+        cards = host.get("/rooms?mine=true")["rooms"]
+        assert [card["turn"] for card in cards if card["id"] == room] == [turn]
+        assert Someone(server).get(f"/rooms/{room}")["turn"] == turn - 1
         numbers = [event["n"] for event in watching.events]
         assert numbers == list(range(1, len(numbers) + 1))

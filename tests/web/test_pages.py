@@ -23,7 +23,8 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClie
     (static / "assets" / "main-1a2b.js").write_text("export {}", "utf-8")
     (tmp_path / "secret.txt").write_text("secret", "utf-8")
     monkeypatch.setattr(pages, "STATIC", static)
-    with TestClient(create_app(Settings(data=str(tmp_path / "data")))) as client:
+    settings = Settings(data=str(tmp_path / "data"))
+    with TestClient(create_app(settings), base_url="http://127.0.0.1") as client:
         yield client
 
 
@@ -77,7 +78,9 @@ def test_without_pages_it_says_so(
 
 
 def test_a_fault_of_ours_tells_nothing_but_a_number(
-    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+    client: TestClient[Litestar],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def fail(*_: object) -> None:
         raise ZeroDivisionError("a secret")
@@ -88,6 +91,10 @@ def test_a_fault_of_ours_tells_nothing_but_a_number(
     assert answer.json()["code"] == "server-error"
     assert len(answer.json()["id"]) == 8
     assert "secret" not in answer.text
+    monkeypatch.setattr(Journal, "entries", fail)
+    assert client.get("/api/v1/rooms/aprivateroom/floor").status_code == 500
+    assert "/rooms/{id}/floor failed" in caplog.text
+    assert "aprivateroom" not in caplog.text
     monkeypatch.setattr(Journal, "driven", fail)
     assert client.get("/health").status_code == 503
 

@@ -11,6 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from roborally.web.limits import LIMITS, Guesses, Limiter
+from roborally.web.refusals import Refusal
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, Someone, Visit, bot, guest, has_gone
@@ -160,6 +162,114 @@ def test_a_dropped_or_unknown_token_opens_nothing(server: ServerProcess) -> None
         second.visit(room)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1008
+
+
+def logged_in(server: ServerProcess, name: str, password: str) -> Someone:
+    """Somebody at another device."""
+    someone = Someone(server)
+    found = someone.post("/login", {"name": name, "password": password})
+    cookie = someone.answer_headers["set-cookie"].partition(";")[0]
+    someone.headers = {"cookie": cookie, "x-csrf-token": found["csrf"]}
+    someone.user = found["user"]["id"]
+    return someone
+
+
+def test_a_new_password_ends_other_sessions(server: ServerProcess) -> None:
+    ada = guest(server)
+    with refused("not-now"):
+        ada.post("/accounts/password", {"old": "correct horse", "new": "battery staple"})
+    ada.post("/accounts", {"name": "Ada Three", "password": "correct horse"})
+    elsewhere = logged_in(server, "Ada Three", "correct horse")
+    token = ada.post("/tokens", {"name": "bot"})["token"]
+    code = ada.post("/device")["code"]
+    room = create(ada)
+    for old, new, wrong in (
+        ("wrong horse", "battery staple", "wrong-password"),
+        ("correct horse", "short", "bad-request"),
+    ):
+        with refused(wrong):
+            ada.post("/accounts/password", {"old": old, "new": new})
+    with elsewhere.visit(room) as visit:
+        told = ada.post("/accounts/password", {"old": "correct horse", "new": "battery staple"})
+        assert told["user"]["id"] == ada.user
+        assert closed_with(visit) == 1008
+    assert ada.get("/me")["user"]["id"] == ada.user, "this session goes on"
+    assert elsewhere.get("/me")["user"] is None
+    with refused("wrong-password"):
+        logged_in(server, "Ada Three", "correct horse")
+    with refused("wrong-password"):
+        Someone(server).post("/device/enter", {"code": code})
+    assert logged_in(server, "Ada Three", "battery staple").user == ada.user
+    machine = Someone(server)
+    machine.headers["authorization"] = f"Bearer {token}"
+    assert machine.get("/me")["user"]["id"] == ada.user, "tokens stay"
+    for path, body in (("accounts/password", {"old": "a", "new": "b"}), ("logout/everywhere", {})):
+        with refused("not-allowed"):
+            machine.post(f"/{path}", body)
+
+
+@pytest.mark.parametrize("tokens", [False, True])
+def test_log_out_everywhere(server: ServerProcess, tokens: bool) -> None:
+    ada, other = guest(server), guest(server)
+    name = f"Ada Out {tokens}"
+    ada.post("/accounts", {"name": name, "password": "correct horse"})
+    elsewhere = logged_in(server, name, "correct horse")
+    machine = Someone(server)
+    token = ada.post("/tokens", {"name": "bot"})["token"]
+    machine.headers["authorization"] = f"Bearer {token}"
+    with elsewhere.visit(create(ada)) as visit:
+        assert ada.post("/logout/everywhere", {"tokens": tokens}) == {}
+        assert closed_with(visit) == 1008
+    for someone in (ada, elsewhere):
+        assert someone.get("/me")["user"] is None
+    if tokens:
+        with refused("who-are-you"):
+            machine.get("/me")
+    else:
+        assert machine.get("/me")["user"]["id"] == ada.user
+    assert other.get("/me")["user"]["id"] == other.user
+    assert logged_in(server, name, "correct horse").user == ada.user
+
+
+def test_guesses_for_an_account_are_counted_from_all_addresses() -> None:
+    guesses = Guesses(Limiter())
+    counted = guesses.begin("ada", "home")
+    guesses.was_right(counted, "ada", "home")
+    for number in range(LIMITS["account"].burst):
+        guesses.begin("ada", f"stranger {number}")
+    with pytest.raises(Refusal) as too_many:
+        guesses.begin("ada", "another stranger")
+    assert too_many.value.code == "too-fast"
+    guesses.begin("bob", "another stranger")
+    for _ in range(5):
+        guesses.was_right(guesses.begin("ada", "home"), "ada", "home")
+    for _ in range(LIMITS["account"].burst):
+        guesses.begin("ada", "home")
+    with pytest.raises(Refusal):
+        guesses.begin("ada", "home")
+
+
+def test_right_passwords_do_not_count() -> None:
+    guesses = Guesses(Limiter())
+    for number in range(3 * LIMITS["account"].burst):
+        guesses.was_right(guesses.begin("ada", f"device {number}"), "ada", f"device {number}")
+
+
+def test_strangers_behind_many_addresses_cannot_go_on_guessing(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, "--proxy", "127.0.0.1", limits=True)
+    codes = []
+    for number in range(25):
+        with pytest.raises(Refused) as guess:
+            Someone(server).ask(
+                "POST",
+                "/login",
+                {"name": "Ada  X", "password": "guess guess"},
+                {"x-forwarded-for": f"192.0.2.{number}"},
+            )
+        codes.append(guess.value.code)
+    server.end()
+    assert codes[:20] == ["wrong-password"] * 20
+    assert codes[-1] == "too-fast"
 
 
 @pytest.fixture

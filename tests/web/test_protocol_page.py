@@ -14,10 +14,13 @@ from roborally.players.view_json import floor_json
 from roborally.race import events
 from roborally.race.events import Event
 from roborally.race.setup import Setup, seats_for
-from roborally.web import messages
+from roborally.web import housekeeping, messages, open_room, own_texts, people, plans, room
 from roborally.web.floor_json import course_card
+from roborally.web.limits import LIMITS
 from roborally.web.plans import RoomPlan
 from roborally.web.refusals import STATUS
+from roborally.web.routes_races import LONGEST_RECORD
+from roborally.web.settings import ROOMS_EACH
 from roborally.web.view_json import view_json
 from roborally.web.watching import ROBOT, TABLE, WatchedReferee
 from tests.web.serving import ServerProcess
@@ -70,3 +73,49 @@ def test_every_address(server: ServerProcess) -> None:
         short = path.removeprefix("/api/v1").replace("{id}", "")
         last = short.rstrip("/").rpartition("/")[2]
         assert last in PAGE, path
+
+
+LIMIT_ROWS = {
+    "request": "requests, by address",
+    "guest": "new guests and bots, by address",
+    "password": "passwords and codes, by address",
+    "account": "wrong passwords, by account",
+    "room": "new rooms, by address",
+    "course": "courses and records brought, by address",
+    "replay": "replays, statistics, `verify`, by address",
+    "connect": "new websockets, by address",
+    "message": "messages, by person",
+    "chat": "chat",
+    "orders": "orders",
+    "help": "help of all kinds",
+    "advice": "advice (`suggest`, `explain`)",
+    "resync": "`resync`",
+}
+
+
+@pytest.mark.parametrize("what", LIMITS)
+def test_every_rate(what: str) -> None:
+    limit = LIMITS[what]
+    often = f"{limit.per_second:g} a second"
+    if limit.per_second <= 1:
+        often = f"one every {1 / limit.per_second:g} s" if limit.per_second < 1 else "one a second"
+    assert f"| {LIMIT_ROWS[what]} | {limit.burst} | {often} |" in PAGE
+
+
+def test_every_length() -> None:
+    for what, most in (
+        ("names of people, seats, rooms, bots' tokens", f"{plans.LONGEST_NAME} characters"),
+        ("password", f"{people.SHORTEST_PASSWORD} to {people.LONGEST_PASSWORD} characters"),
+        ("tokens of a person", str(people.MOST_TOKENS)),
+        (
+            "`text` of a record",
+            f"{LONGEST_RECORD} characters; names in it {own_texts.LONGEST_NAME}",
+        ),
+        ("lines of chat that are kept for `welcome`", str(room.KEPT_CHAT)),
+        ("events that a `welcome` can hold after `since`", str(open_room.MOST_MISSED)),
+    ):
+        assert f"| {what} | {most} |" in PAGE, what
+    assert f"more than {ROOMS_EACH} rooms that are not over" in PAGE
+    assert f"nothing has happened for {housekeeping.WAITING_DAYS} days" in PAGE
+    assert f"has not been here for {housekeeping.GUEST_DAYS} days" in PAGE
+    assert f"A session ends after {housekeeping.SESSION_DAYS} days" in PAGE

@@ -14,6 +14,7 @@ from roborally.players.random_player import RandomPlayer
 from roborally.race.setup import Setup, seats_for
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
+from roborally.web.playing_on import answers_before
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Message, Refused, bot
@@ -43,7 +44,50 @@ def test_a_race_from_the_start_to_its_record(server: ServerProcess, edition: str
     assert room not in [race["id"] for race in one.get("/races")["races"]], "it was private"
     numbers = [event["n"] for event in first.events]
     assert numbers == list(range(1, len(played.events) + 1))
-    assert one.get(f"/races/{room}")["statistics"]["turns"][-1]["turn"] == played.state.turn
+    told = one.get(f"/races/{room}")
+    turns = [standing["turn"] for standing in told["statistics"]["turns"]]
+    assert turns == list(range(1, played.state.turn + 1)), "each turn once"
+    assert told["mine"]
+    last = told["statistics"]["turns"][-1]["robots"]
+    assert [robot["flags"] for robot in last] == [robot.flags for robot in played.state.robots]
+
+
+@pytest.mark.parametrize("edition", ["1994", "2005", "2016"])
+def test_a_race_is_played_on_from_a_turn(server: ServerProcess, edition: str) -> None:
+    host, other = bot(server, "Host"), bot(server, "Other")
+    old = start(host, create(host, edition, people=1, bots=2))
+    with host.visit(old) as seen:
+        seen.play()
+    record = read_record(server.text(f"/api/v1/races/{old}/record"))
+    turn = 3
+    new = other.post(f"/races/{old}/play-on", {"turn": turn, "seat": 1, "level": "Novice"})
+    plan = new["plan"]
+    assert [seat["kind"] for seat in plan["seats"]] == ["bot", "person", "bot"]
+    assert plan["seats"][0]["level"] == "Novice"
+    assert not plan["listed"]
+    with other.visit(new["id"]) as again:
+        assert {ask["seat"] for ask in again.wait_for_asks()} == {1}
+        assert again.welcome["view"]["turn"] == turn
+        again.play()
+    after = read_record(server.text(f"/api/v1/races/{new['id']}/record"))
+    assert answers_before(after, turn) == answers_before(record, turn)
+    assert replay(after).state.over
+
+
+def test_playing_on_needs_a_race_a_turn_and_a_seat(server: ServerProcess) -> None:
+    host = bot(server, "Host")
+    room = start(host, create(host, "2005", people=1, bots=2))
+    with pytest.raises(Refused, match="not over"):
+        host.post(f"/races/{room}/play-on", {"turn": 1, "seat": 0})
+    with host.visit(room) as seen:
+        seen.play()
+    for body, message in (
+        ({"turn": 900, "seat": 0}, "turn 900"),
+        ({"turn": 1, "seat": 9}, "seat"),
+        ({"turn": 1, "seat": 0, "level": "Genius"}, "Genius"),
+    ):
+        with pytest.raises(Refused, match=message):
+            host.post(f"/races/{room}/play-on", body)
 
 
 def applied(view: dict[str, Any], events: list[Message]) -> dict[str, Any]:

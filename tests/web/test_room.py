@@ -13,10 +13,13 @@ from roborally.web import entries
 from roborally.web.ask_json import ask_json
 from roborally.web.ask_words import TITLES
 from roborally.web.entries import Entry, read_entry, write_entry
+from roborally.web.floor_json import course_card
+from roborally.web.open_room import OpenRoom
 from roborally.web.plans import RoomPlan, SeatPlan, completed
 from roborally.web.refusals import Refusal
 from roborally.web.room import OVER, Room
 from roborally.web.room_json import asks_json, race_json, waiting_json
+from roborally.web.shelf import Shelved
 
 LEVELS = ["Scrap", "Racer"]
 
@@ -39,6 +42,14 @@ def replayed(lines: list[tuple[int, Entry]]) -> Room:
     return room
 
 
+def place_of(room: Room) -> OpenRoom:
+    """The room as a process has it that serves it."""
+    place = OpenRoom(room.id)
+    place.room = room
+    place.courses[room.course.id] = Shelved(room.course, course_card(room.course))
+    return place
+
+
 def some_answer(room: Room, chance: Stream) -> entries.Answered:
     """Any answer to any open question."""
     asks = room.open_asks()
@@ -55,10 +66,16 @@ def seen(room: Room) -> str:
     """Everything that everybody is shown."""
     audiences = [(), *((seat.number,) for seat in room.seats)]
     told = [
-        (race_json(room, seats, 0, "en"), asks_json(room, seats, "de"), waiting_json(room, set()))
+        (
+            race_json(room, seats, 0, "en"),
+            asks_json(room, seats, "de"),
+            waiting_json(room, set(), seats),
+        )
         for seats in audiences
     ]
-    return json.dumps([told, room.clock.json(), room.chat, room.status], sort_keys=True)
+    return json.dumps(
+        [told, room.clock.json(), [line.json() for line in room.chat], room.status], sort_keys=True
+    )
 
 
 @pytest.mark.parametrize(
@@ -118,3 +135,26 @@ def test_an_answer_that_a_fault_of_ours_lets_fail_is_never_stored(
     monkeypatch.undo()
     assert seen(room) == before
     room.apply(len(lines) + 1, 3_000, good)
+
+
+def test_who_joins_a_team_later_does_not_read_what_it_said() -> None:
+    course = library_course("risky-exchange-2005")
+
+    def teams(*numbers: int) -> RoomPlan:
+        seats = [SeatPlan(team=number) for number in numbers]
+        return completed(RoomPlan(course=course.id, seats=seats), course, LEVELS)
+
+    lines: list[tuple[int, Entry]] = [
+        (1, entries.Created(teams(0, 0, 1), "u0", "Ada")),
+        *((2, entries.Joined(i, f"u{i}", f"P{i}")) for i in range(3)),
+        (3, entries.Said("u0", "Ada", 0, "team", "we go left", 0)),
+        (4, entries.Said("u0", "Ada", 0, "team", "an older server did not note the team")),
+        (5, entries.Changed(teams(0, 1, 0))),
+        (6, entries.Said("u0", "Ada", 0, "team", "now right", 0)),
+    ]
+    room = replayed(lines)
+    heard = {
+        user: [line.n for line in room.chat if line.is_for(user)]
+        for user in ("u0", "u1", "u2", None)
+    }
+    assert heard == {"u0": [1, 2, 3], "u1": [1, 2], "u2": [3], None: []}

@@ -5,11 +5,17 @@ from __future__ import annotations
 import json
 import re
 import threading
+from pathlib import Path
 
 import pytest
+from sqlalchemy import insert, text
+from sqlalchemy.exc import OperationalError
 
+from roborally.web.store import Conflict, Store
+from roborally.web.tables import journal
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
+from tests.web.test_store import with_store
 from tests.web.visiting import Message, Someone, Visit, bot
 
 
@@ -100,3 +106,29 @@ def test_the_log_tells_no_cards(server: ServerProcess) -> None:
     assert all(card not in server.log for card in hand)
     token = host.headers["authorization"].removeprefix("Bearer ")
     assert token not in server.log
+
+
+def test_the_log_tells_no_room(server: ServerProcess) -> None:
+    """Whoever has the id of a private room may come in."""
+    host = bot(server)
+    room = start(host, create(host))
+    with host.visit(room) as visit:
+        visit.answer(visit.wait_for_asks()[0])
+    assert room not in server.log
+    assert f"room {room[:4]}… starts" in server.log
+
+
+def test_nor_do_errors_of_the_database(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def work(store: Store) -> None:
+        line = {"room": "a-private-room", "number": 1, "at": None, "body": "M1/500"}
+        with pytest.raises(Conflict) as conflict:
+            await store.write((insert(journal), line))
+        assert "private" not in str(conflict.value)
+        with pytest.raises(OperationalError):
+            await store.write(
+                text("DELETE FROM nowhere WHERE x = :x").bindparams(x="a-private-room")
+            )
+
+    with_store(tmp_path, "", work)
+    assert "nowhere" in caplog.text
+    assert "private" not in caplog.text

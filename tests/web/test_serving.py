@@ -55,7 +55,7 @@ def test_every_answer_has_safe_headers(server: ServerProcess, path: str) -> None
 def test_only_files_of_the_client_are_served(server: ServerProcess, path: str) -> None:
     host, port = server.address.removeprefix("http://").split(":")
     with socket.create_connection((host, int(port))) as raw:
-        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while part := raw.recv(65536):
             answer += part

@@ -6,27 +6,30 @@ import asyncio
 import json
 import socket as sockets
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import InvalidStatus
+import uvicorn
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from roborally.web import cutting
+from roborally.web.cutting import CUT_AFTER, CutWebSocket
 from roborally.web.limits import MOST_SOCKETS_EACH, Sockets
-from roborally.web.open_room import MOST_BYTES, OpenRoom, Told, Visitor
+from roborally.web.open_room import MOST_BYTES, Told, Visitor
 from roborally.web.refusals import Refusal
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
-from tests.web.test_room import room_on
+from tests.web.test_room import place_of, room_on
 from tests.web.visiting import bot
 
 
 def visitor_of(course: str = "risky-exchange-2005") -> Visitor:
     room, _ = room_on(course)
-    visitor = Visitor(OpenRoom(room, lambda _: {}), "u0", "u0", "en")
+    visitor = Visitor(place_of(room), "u0", "u0", "en")
     visitor.place.visitors.add(visitor)
     return visitor
 
@@ -162,7 +165,7 @@ def test_who_does_not_read_is_gone_after_a_while(server: ServerProcess) -> None:
         raw.connect(("127.0.0.1", server.port))
         token = other.headers["authorization"]
         raw.sendall(
-            f"GET /api/v1/rooms/{room}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+            f"GET /api/v1/rooms/{room}/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
             f"Authorization: {token}\r\n\r\n".encode()
@@ -181,7 +184,110 @@ def test_who_does_not_read_is_gone_after_a_while(server: ServerProcess) -> None:
                 pass
             watching.hear_all(0.05)
         assert not watching.room["seats"][1]["here"]
-        raw.close()
+        time.sleep(CUT_AFTER + 2)
+        raw.settimeout(5)
+        with raw, pytest.raises(ConnectionResetError):  # what waited is not there any more
+            _read_to_the_end(raw)
+
+
+def _read_to_the_end(raw: sockets.socket) -> None:
+    while raw.recv(65536):
+        pass
+
+
+@asynccontextmanager
+async def serving(app: Any, **more: Any) -> AsyncIterator[int]:
+    """A server of one's own for an application; its port."""
+    config = uvicorn.Config(
+        app, port=0, ws=CutWebSocket, lifespan="off", log_config=None, ws_max_size=1000, **more
+    )
+    running = uvicorn.Server(config)
+    task = asyncio.create_task(running.serve())
+    while not running.started:  # noqa: ASYNC110  uvicorn has no event for it
+        await asyncio.sleep(0.01)
+    port: int = running.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield port
+    finally:
+        running.should_exit = True
+        await task
+
+
+async def who_reads_nothing(port: int) -> sockets.socket:
+    raw = sockets.socket()
+    raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    raw.setblocking(False)
+    loop = asyncio.get_running_loop()
+    await loop.sock_connect(raw, ("127.0.0.1", port))
+    await loop.sock_sendall(
+        raw,
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+    )
+    return raw
+
+
+def test_a_dead_connection_is_cut() -> None:
+    """Who answers no ping has a connection no longer, however much waits to be read."""
+    ended = asyncio.Event()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.send", "text": "x" * 10_000_000})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+        ended.set()
+
+    async def work() -> None:
+        async with serving(app, ws_ping_interval=0.3, ws_ping_timeout=0.3) as port:
+            with await who_reads_nothing(port):
+                await asyncio.wait_for(ended.wait(), 5)
+
+    asyncio.run(work())
+
+
+def test_who_does_not_read_the_end_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cutting, "CUT_AFTER", 0.3)
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        for _ in range(3):
+            with suppress(TimeoutError):
+                whole = {"type": "websocket.send", "text": "x" * 10_000_000}
+                await asyncio.wait_for(send(whole), 0.1)
+
+    async def work() -> None:
+        async with serving(app) as port:
+            with await who_reads_nothing(port) as raw:
+                await asyncio.sleep(1.5)
+                raw.settimeout(5)
+                with pytest.raises(ConnectionResetError):
+                    await asyncio.to_thread(_read_to_the_end, raw)
+
+    asyncio.run(work())
+
+
+def test_who_reads_is_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cutting, "CUT_AFTER", 0.3)
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.send", "text": "x" * 1_000_000})
+        await send({"type": "websocket.close", "code": 4001})
+
+    async def work() -> None:
+        async with serving(app) as port:
+            with await asyncio.to_thread(connect, f"ws://127.0.0.1:{port}/") as socket:
+                assert len(await asyncio.to_thread(socket.recv)) == 1_000_000
+                with pytest.raises(ConnectionClosed) as closed:
+                    await asyncio.to_thread(socket.recv)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4001
+
+    asyncio.run(work())
 
 
 def frame(message: dict[str, Any]) -> bytes:

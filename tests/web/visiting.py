@@ -168,6 +168,7 @@ class Visit:
             "preview",
             "suggestions",
             "explanation",
+            "consequences",
             where=lambda m: m.get("ref") == ref,
         )
 
@@ -227,9 +228,16 @@ class Visit:
             for ask in self.asks:
                 if ask["id"] not in answered:
                     answered.add(ask["id"])
-                    self.say("answer", ask=ask["id"], answer=choose(ask))
+                    self.say("answer", ask=ask["id"], answer=self._choose(ask))
             message = self.next()
             assert message["type"] != "refused", message
+
+    def _choose(self, ask: Message) -> str:
+        """Whoever never repairs may have a program that is locked for ever."""
+        if ask["name"] == "announce_power_down":
+            damage = self.view["robots"][ask["robot"]]["damage"]
+            return "down" if damage > 4 else "pass"
+        return choose(ask)
 
     def _has_come_to(self, turn: int) -> bool:
         return any(m.get("view") for m in self.told) and bool(self.view["turn"] >= turn)

@@ -23,9 +23,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from roborally import __version__
 from roborally.cli.problems import Problem
+from roborally.web.hosts import host_name
 from roborally.web.messages import LONGEST
 from roborally.web.server import DatabaseInUse, Server
-from roborally.web.settings import BadDatabase, Settings
+from roborally.web.settings import ROOMS_EACH, BadDatabase, Settings
 
 USUAL_HOST: Final = "127.0.0.1"
 USUAL_PORT: Final = 8000
@@ -61,9 +62,20 @@ def serve(
         list[str] | None,
         Parameter(help="An address under which browsers see a server behind another one."),
     ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        Parameter(help="A further name that the server answers to, as in the address bar."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        Parameter(help="The address of a server in front that says who asks (X-Forwarded-For)."),
+    ] = None,
     thinkers: Annotated[
         int | None, Parameter(help="Processes in which bots think; usual is one less than cores.")
     ] = None,
+    rooms_each: Annotated[
+        int, Parameter(help="Rooms that anybody may have open at once.")
+    ] = ROOMS_EACH,
     limits: Annotated[
         bool, Parameter(negative="--no-limits", help="Limit how often anybody may ask.")
     ] = True,
@@ -77,6 +89,8 @@ def serve(
         workers=workers,
         origins=tuple(origin or ()),
         generous=not limits,
+        rooms_each=rooms_each,
+        hosts=tuple(allow_host or ()),
         thinkers=thinkers or max((os.cpu_count() or 2) - 1, 1),
     )
     _check(settings)
@@ -94,7 +108,7 @@ def serve(
     log.info("data in %s", settings.folder if settings.one_process_only else "PostgreSQL")
     if open:
         threading.Thread(target=_open_when_ready, args=(where,), daemon=True).start()
-    _run(settings, listening)
+    _run(settings, listening, proxy or [])
 
 
 def _check(settings: Settings) -> None:
@@ -107,6 +121,11 @@ def _check(settings: Settings) -> None:
         raise Problem("several workers need PostgreSQL: add --database postgresql://…")
     if not 1 <= settings.workers <= 64:
         raise Problem("the number of workers is from 1 to 64")
+    for host in settings.hosts:
+        if "/" in host or host_name(host) != host.casefold():
+            raise Problem(f"'{host}' is not a name of a host; give it as in play.example")
+    if settings.rooms_each < 1:
+        raise Problem("everybody may have one room at least")
 
 
 def _try_database(settings: Settings) -> None:
@@ -143,13 +162,16 @@ def _shown(host: str) -> str:
     return f"[{shown}]" if ":" in shown else shown
 
 
-def _run(settings: Settings, listening: socket.socket) -> None:
+def _run(settings: Settings, listening: socket.socket, proxies: list[str]) -> None:
     config = uvicorn.Config(
         "roborally.web.app:create_app",
         factory=True,
         workers=settings.workers,
         log_config=LOGGING,
         access_log=False,
+        ws="roborally.web.cutting:CutWebSocket",
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         ws_max_size=LONGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -7,7 +7,7 @@ each, always upright.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 GRID_HEIGHT: Final = 10
@@ -88,7 +88,7 @@ def _glyph(sign: str) -> tuple[float, str]:
     return _GLYPHS.get(sign, _UNKNOWN)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _path(text: str, scale: float) -> str:
     """The pen's line for a word, from its upper left corner."""
     drawn: list[str] = []

@@ -9,32 +9,20 @@ from roborally.players.help import Explanation, Preview
 from roborally.race.events import Destroyed, Rebooted, Touched
 from roborally.race.state import State
 from roborally.words import LANGUAGES
+from roborally.words.advice import advice as sentence
 
 PLACES: Final = {"en": 0, "de": 1}
-
-FACTS: Final[dict[str, tuple[str, str]]] = {
-    "flag": (
-        "Touches flag {number} in {times} of {of} tries.",
-        "Berührt Flagge {number} in {times} von {of} Versuchen.",
-    ),
-    "destroyed": (
-        "Is destroyed near {square} in {times} of {of} tries.",
-        "Wird bei {square} in {times} von {of} Versuchen zerstört.",
-    ),
-    "damage": ("Costs about {points} damage.", "Kostet etwa {points} Schaden."),
-    "slower": (
-        "Takes {turns} turns longer than the fastest program.",
-        "Braucht {turns} Runden länger als das schnellste Programm.",
-    ),
-    "left": ("About {turns} turns to go after it.", "Danach bleiben etwa {turns} Runden."),
-}
-"""By the names that the adviser gives to facts."""
 
 FLAG: Final = (
     "Reaches flag {flag} if nobody interferes.",
     "Erreicht Flagge {flag}, wenn niemand stört.",
 )
+CHECKPOINT: Final = (
+    "Reaches checkpoint {flag} if nobody interferes.",
+    "Erreicht Checkpoint {flag}, wenn niemand stört.",
+)
 FALLS: Final = ("Is destroyed in register {register}.", "Wird in Register {register} zerstört.")
+REBOOTS: Final = ("Reboots in register {register}.", "Startet in Register {register} neu.")
 CHANCE: Final = (
     "From register {register} on chance decides.",
     "Ab Register {register} entscheidet der Zufall.",
@@ -44,10 +32,7 @@ ENDS: Final = ("Ends on {square} facing {facing}.", "Endet auf {square} mit Blic
 
 def advice(explanation: Explanation, language: str) -> list[str]:
     """What speaks for and against a program."""
-    place = PLACES[language]
-    return [
-        FACTS[name][place].format(**values) for name, values in explanation.facts if name in FACTS
-    ]
+    return [sentence(name, values, language) for name, values in explanation.facts]
 
 
 def outcome(found: Preview, robot: int, state: State, language: str) -> str:
@@ -56,9 +41,12 @@ def outcome(found: Preview, robot: int, state: State, language: str) -> str:
     said: list[str] = []
     for event in found.events:
         if isinstance(event, Touched) and event.robot == robot:
-            said.append(FLAG[place].format(flag=event.flag))
-        if isinstance(event, Destroyed | Rebooted) and event.robot == robot:
+            reaches = CHECKPOINT if state.piles else FLAG
+            said.append(reaches[place].format(flag=event.flag))
+        if isinstance(event, Destroyed) and event.robot == robot:
             said.append(FALLS[place].format(register=event.register))
+        if isinstance(event, Rebooted) and event.robot == robot:
+            said.append(REBOOTS[place].format(register=event.register))
     if found.unknown_from:
         said.append(CHANCE[place].format(register=found.unknown_from))
     elif found.stops and not said and found.stops[-1].square != OFF:

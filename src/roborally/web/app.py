@@ -16,7 +16,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from roborally import __version__
-from roborally.web import routes_library, routes_people, routes_races, routes_rooms
+from roborally.web import (
+    routes_library,
+    routes_people,
+    routes_races,
+    routes_rooms,
+    routes_tables,
+)
+from roborally.web.hosts import only_for, served_hosts
 from roborally.web.identity import admit, server_of
 from roborally.web.live import live
 from roborally.web.pages import HEADERS, page
@@ -81,7 +88,8 @@ def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Respons
 
 def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     id = token_hex(4)
-    log.error("%s %r failed (%s)", request.method, request.url.path, id, exc_info=error)
+    where = request.scope.get("path_template", "")
+    log.error("%s %s failed (%s)", request.method, where, id, exc_info=error)
     body = {"code": "server-error", "message": "something went wrong here", "id": id}
     return Response(body, status_code=500)
 
@@ -127,6 +135,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             routes_people.router,
             routes_library.router,
             routes_rooms.router,
+            routes_tables.router,
             routes_races.router,
         ],
         before_request=admit,
@@ -134,7 +143,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     return Litestar(
         [api, live, health, metrics, page],
         lifespan=[lifespan],
-        middleware=[_printable_paths_only],
+        middleware=[only_for(served_hosts(chosen)), _printable_paths_only],
         before_send=[_with_headers],
         exception_handlers={
             Refusal: _refused,

@@ -77,7 +77,10 @@ def _choice(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str,
     first = answer.partition(" ")[0]
     if first in tuple(LETTERS):
         choice["facing"] = first
-        choice["text"] = answer.replace(first, directions[LETTERS.index(first)], 1)
+        choice["text"] = directions[LETTERS.index(first)]
+        if answer != first:
+            when = choice_words(answer.removeprefix(f"{first} "), language)
+            choice["text"] += f", {when[0].lower()}{when[1:]}"
     elif ask.name in _CARD_ASKS or (ask.name == "use_memory_swap" and "," in answer):
         laid = _cards(answer)
         if laid:
@@ -86,6 +89,8 @@ def _choice(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str,
         choice["register"] = int(answer[-1])
     else:
         _name_thing(referee, answer, choice)
+    if answer in ask.about:
+        choice["text"] = ask.about[answer]
     return choice
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.race.asks import Ask
+from roborally.words.cards import card_called
 
 TITLES: Final[dict[str, tuple[str, str]]] = {
     "program_registers": ("Program {robot}", "Programmiere {robot}"),
@@ -25,11 +26,11 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     "stay_powered_down": ("Does {robot} stay powered down?", "Bleibt {robot} ausgeschaltet?"),
     "recompile": ("Swap the hand of {robot}?", "Die Karten von {robot} tauschen?"),
     "use_recompile": ("Swap the hand of {robot}?", "Die Karten von {robot} tauschen?"),
-    "flywheel_take": ("Take the card from Flywheel?", "Die Karte vom Flywheel nehmen?"),
-    "flywheel_store": ("Lay a card on Flywheel?", "Eine Karte auf das Flywheel legen?"),
+    "flywheel_take": ("Take the card from Flywheel?", "Die Karte vom Schwungrad nehmen?"),
+    "flywheel_store": ("Lay a card on Flywheel?", "Eine Karte auf das Schwungrad legen?"),
     "conditional_store": (
         "Lay a card on Conditional Program?",
-        "Eine Karte auf Conditional Program legen?",
+        "Eine Karte auf das Ersatzprogramm legen?",
     ),
     "conditional_swap": ("Play the stored card now?", "Die abgelegte Karte jetzt spielen?"),
     "abort_switch": ("Abort this card?", "Diese Karte abbrechen?"),
@@ -37,7 +38,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     "fourth_gear": ("How far does {robot} move?", "Wie weit fährt {robot}?"),
     "reverse_gear": ("How far does {robot} back up?", "Wie weit fährt {robot} zurück?"),
     "pair_mode": ("How are the two cards played?", "Wie werden die zwei Karten gespielt?"),
-    "gyro_state": ("Gyroscopic Stabilizer this turn?", "Gyroscopic Stabilizer diese Runde?"),
+    "gyro_state": ("Gyroscopic Stabilizer this turn?", "Kreiselstabilisator diese Runde?"),
     "shield_side": ("Which side does the shield cover?", "Welche Seite schützt der Schild?"),
     "turret_side": ("Where does the turret point?", "Wohin zeigt der Turm?"),
     "mechanical_arm": ("What does the arm touch?", "Was berührt der Arm?"),
@@ -63,8 +64,8 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     "ctf_return_place": ("Where do you put {robot}?", "Wohin stellst du {robot}?"),
     "buy_upgrade": ("Buy an upgrade?", "Ein Upgrade kaufen?"),
     "discard_for_room": ("Which upgrade makes room?", "Welches Upgrade macht Platz?"),
-    "use_memory_swap": ("Use Memory Swap?", "Memory Swap benutzen?"),
-    "use_spam_blocker": ("Use Spam Blocker?", "Spam Blocker benutzen?"),
+    "use_memory_swap": ("Use Memory Swap?", "Speichertausch benutzen?"),
+    "use_spam_blocker": ("Use SPAM Blocker?", "SPAM-Filter benutzen?"),
     "use_defrag": ("Which damage card goes?", "Welche Schadenskarte geht weg?"),
     "cache_memory": ("Which cards go on the deck?", "Welche Karten kommen auf den Stapel?"),
     "install_routine": ("Use {upgrade} now?", "{upgrade} jetzt benutzen?"),
@@ -74,10 +75,10 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     "deflector_shield": ("Pay 1 energy for the shield?", "1 Energie für den Schild?"),
     "refresh": ("Play another card instead?", "Stattdessen eine andere Karte?"),
     "refresh_purge": ("What happens to the old card?", "Was geschieht mit der alten Karte?"),
-    "boink": ("Use Boink this turn?", "Boink in diesem Zug?"),
-    "zoop": ("Use Zoop this turn?", "Zoop in diesem Zug?"),
+    "boink": ("Use Boink this turn?", "Den Hopser in diesem Zug?"),
+    "zoop": ("Use Zoop this turn?", "Den Kreisel in diesem Zug?"),
     "hack": ("Play the card again?", "Die Karte noch einmal?"),
-    "reboot_upgrade": ("Use Reboot this turn?", "Reboot in diesem Zug?"),
+    "reboot_upgrade": ("Use Reboot this turn?", "Den Neustart in diesem Zug?"),
     "crab_legs": ("How does {robot} move?", "Wie geht {robot}?"),
     "teleporter": ("Pay 1 energy to teleport?", "1 Energie zum Teleportieren?"),
     "side_arms": ("Where is {target} pushed?", "Wohin wird {target} geschoben?"),
@@ -138,8 +139,25 @@ ANSWERS: Final[dict[str, tuple[str, str]]] = {
     "active": ("On", "An"),
     "inactive": ("Off", "Aus"),
     "laser": ("Laser", "Laser"),
+    "tractor": ("Tractor Beam", "Traktorstrahl"),
+    "pressor": ("Pressor Beam", "Hochdruckstrahl"),
+    "howitzer": ("Mini Howitzer", "Minihaubitze"),
+    "radio": ("Radio Control", "Fernsteuerung"),
+    "scrambler": ("Scrambler", "Störsender"),
+    "before": ("Before the card", "Vor der Karte"),
+    "after": ("After the card", "Nach der Karte"),
+    "Trojan": ("Trojan Horse", "Trojaner"),
+    "Worm": ("Worm", "Wurm"),
 }
 """Answers that are words of the rules; names and numbers stay as they are."""
+
+VERBS: Final[dict[str, tuple[str, str]]] = {
+    "destroy": ("Destroy {}", "{} zerstören"),
+    "scrap": ("Scrap {}", "{} verschrotten"),
+    "recharge": ("Recharge {}", "{} neu laden"),
+    "lock": ("Lock register {}", "Register {} sperren"),
+}
+"""Answers that do something to a card or register."""
 
 PLACES: Final = {"en": 0, "de": 1}
 
@@ -154,10 +172,16 @@ def title_of(ask: Ask, robot: str, language: str = "en") -> str:
     titles = TITLES.get(ask.name)
     if titles is None:
         return f"{robot}: {ask.name.replace('_', ' ')}"
-    return titles[PLACES[language]].format_map(_Whatever(ask.about, robot=robot))
+    about = {key: card_called(value, language) for key, value in ask.about.items()}
+    return titles[PLACES[language]].format_map(_Whatever(about, robot=robot))
 
 
 def choice_words(answer: str, language: str = "en") -> str:
     """An answer in words."""
     words = ANSWERS.get(answer)
-    return words[PLACES[language]] if words else answer
+    if words:
+        return words[PLACES[language]]
+    verb, _, card = answer.partition(" ")
+    if card and verb in VERBS:
+        return VERBS[verb][PLACES[language]].format(card_called(card, language))
+    return card_called(answer, language)

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import Final
 
-from roborally.web import entries
+from roborally.web import table_rules
 from roborally.web.hall import Hall
+from roborally.web.housekeeping import tidy_up
 from roborally.web.journal import EVERYWHERE, PRESENCE
+from roborally.web.logs import short
+from roborally.web.refusals import Refusal
 from roborally.web.store import now
 
 BEAT: Final = 2.0
 """Seconds between two looks at what is to be done."""
 IDLE: Final = 60.0
 """Seconds after which a room that nobody visits is forgotten; the journal has it."""
+TIDY: Final = 3600.0
+"""Seconds between two looks at what nobody needs any more."""
 FIRST_WAIT: Final = 4.0
 LONGEST_WAIT: Final = 600.0
 """Seconds until a room that could not be taken over is tried again; each time twice as long."""
@@ -35,6 +42,7 @@ class Caretaker:
         self.shared = hall.store.shared
         self._failed: dict[str, tuple[int, float]] = {}
         self._to_release: dict[str, int] = {}
+        self._tidied = -TIDY
 
     async def open(self) -> None:
         """Go on with everything that was running; without other processes at once."""
@@ -56,6 +64,7 @@ class Caretaker:
                 await self._look_around(alone=False)
                 await self._give_up_lost_rooms()
                 self._forget_idle_rooms()
+                await self._tidy_up()
                 if self.shared and await self.journal.bury_the_dead(alone=False):
                     await self._look_who_is_left()
             except Exception:
@@ -80,17 +89,18 @@ class Caretaker:
             await self.hall.catch_up(open_room)
             lost = now() - since
             if open_room.room.clock.plan.kind != "none" and lost > 0:
-                await self.hall.change(id, lambda _: entries.TimeLost(lost))
+                with suppress(Refusal):
+                    await self.hall.change(id, partial(table_rules.lose_time, lost))
         except Exception:
             failures = self._failed.get(id, (0, 0.0))[0] + 1
             wait = min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT)
-            log.exception("room %s cannot be loaded; trying again in %d s", id, wait)
+            log.exception("room %s cannot be loaded; trying again in %d s", short(id), wait)
             self._failed[id] = failures, monotonic() + wait
             self._to_release[id] = since
             return
         self._failed.pop(id, None)
         referee = open_room.room.referee
-        log.info("room %s goes on (turn %d)", id, referee.state.turn if referee else 0)
+        log.info("room %s goes on (turn %d)", short(id), referee.state.turn if referee else 0)
         self.hall.drive(open_room)
         await self.hall.settle(open_room)
 
@@ -110,6 +120,11 @@ class Caretaker:
             driven = open_room.driving is not None and not open_room.driving.done()
             if idle and not driven and not open_room.visitors and not open_room.lock.locked():
                 del self.hall.rooms[id]
+
+    async def _tidy_up(self) -> None:
+        if monotonic() - self._tidied >= TIDY:
+            self._tidied = monotonic()
+            await tidy_up(self.hall.store, self.hall.rooms)
 
     # ---- other processes
 

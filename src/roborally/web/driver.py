@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Protocol
@@ -12,9 +13,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 from msgspec.structs import replace
 
 from roborally.race.asks import TIME_OUT, Ask
-from roborally.web import entries
+from roborally.web import table_rules
 from roborally.web.entries import Entry
 from roborally.web.journal import Journal
+from roborally.web.logs import short
 from roborally.web.metrics import Metrics
 from roborally.web.plans import USUAL_LEVEL
 from roborally.web.refusals import Refusal
@@ -69,7 +71,7 @@ class Driver:
         try:
             return await self._look()
         except Exception:
-            log.exception("room %s: cannot be driven; trying again", self.room.id)
+            log.exception("room %s: cannot be driven; trying again", short(self.room.id))
             return LOOK
 
     async def _look(self) -> float:
@@ -96,6 +98,7 @@ class Driver:
                 continue
             wait = min(wait, left)
         await self._replace_who_is_away()
+        await self._let_back_who_came()
         return max(wait, 0.02)
 
     async def _answer(self, id: str, text: str, by: str) -> bool:
@@ -108,7 +111,7 @@ class Driver:
             await self.hall.change(self.room.id, decide)
         except Refusal as refusal:
             if refusal.code in ("illegal-answer", "server-error"):
-                log.warning("room %s: the answer of %s was refused", self.room.id, by)
+                log.warning("room %s: the answer of %s was refused", short(self.room.id), by)
                 return False
         return True
 
@@ -124,7 +127,7 @@ class Driver:
         try:
             await self._think(id, ask)
         except Exception:
-            log.exception("room %s: a bot could not answer", self.room.id)
+            log.exception("room %s: a bot could not answer", short(self.room.id))
 
     async def _think(self, id: str, ask: Ask) -> None:
         room = self.room
@@ -140,7 +143,7 @@ class Driver:
             room.legal_answer(id, text)
         except Refusal as refusal:
             if refusal.code == "illegal-answer":
-                log.warning("room %s: a bot of level %s answered nonsense", room.id, level)
+                log.warning("room %s: a bot of level %s answered nonsense", short(room.id), level)
                 text = ask.default
         await self._answer(id, text, "bot")
 
@@ -174,9 +177,18 @@ class Driver:
             since = self._gone.setdefault(seat.number, monotonic())
             too_long = monotonic() - since > room.plan.away_seconds
             if room.plan.when_away == "bot" and somebody and too_long:
-                entry = entries.GivenToBot(seat.number, USUAL_LEVEL, away=True)
-                await self.hall.change(room.id, partial(_just, entry))
+                await self._decide(partial(self._give_up_waiting, seat.number, seat.user))
 
+    async def _let_back_who_came(self) -> None:
+        """Somebody may have come back in the very moment in which a bot was told to go on."""
+        for seat in self.room.seats:
+            if seat.away and seat.user in self.place.here:
+                await self._decide(partial(table_rules.came_back, seat.number, seat.user))
 
-def _just(entry: Entry, room: Room) -> Entry:
-    return entry
+    def _give_up_waiting(self, number: int, user: str | None, room: Room) -> Entry:
+        return table_rules.give_up_waiting(number, user, self.place.here, room)
+
+    async def _decide(self, decide: Callable[[Room], Entry]) -> None:
+        """What was decided may not hold any more when another process was quicker."""
+        with suppress(Refusal):
+            await self.hall.change(self.room.id, decide)

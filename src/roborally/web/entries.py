@@ -72,7 +72,10 @@ class CameBack(Struct, tag="back"):
 
 
 class Started(Struct, tag="started"):
+    """``before`` are the answers, each with its robot and question, of a race that is played on."""
+
     seed: str
+    before: list[tuple[int, str, str]] = []
 
 
 class Answered(Struct, tag="answer"):
@@ -99,11 +102,14 @@ class TimeLost(Struct, tag="time-lost"):
 
 
 class Said(Struct, tag="said"):
+    """``team`` is that of whoever said it, then; older journals do not have it."""
+
     user: str
     name: str
     seat: int | None
     to: str
     text: str
+    team: int | None = None
 
 
 class Silenced(Struct, tag="silenced"):

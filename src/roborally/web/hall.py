@@ -17,10 +17,11 @@ from time import monotonic
 from typing import Any, Final
 
 from roborally.record import write_record
-from roborally.web import entries
+from roborally.web import entries, table_rules
 from roborally.web.driver import Driver
 from roborally.web.entries import Entry
 from roborally.web.journal import Journal
+from roborally.web.logs import short
 from roborally.web.metrics import Metrics
 from roborally.web.open_room import OpenRoom, Visitor
 from roborally.web.people import Person
@@ -29,7 +30,8 @@ from roborally.web.race_json import race_card, room_card
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
 from roborally.web.room_json import may_watch
-from roborally.web.shelf import Shelf
+from roborally.web.settings import ROOMS_EACH
+from roborally.web.shelf import Shelf, Shelved
 from roborally.web.store import Conflict, Store, now
 from roborally.web.thinking import Thinkers
 
@@ -47,13 +49,16 @@ log: Final = logging.getLogger("roborally")
 class Hall:
     """The rooms of this process, and how they are changed."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, metrics: Metrics, rooms_each: int = ROOMS_EACH
+    ) -> None:
         self.store = store
         self.process = token_hex(8)
         self.journal = Journal(store, self.process)
         self.shelf = Shelf(store)
         self.thinkers = thinkers
         self.metrics = metrics
+        self.rooms_each = rooms_each
         self.rooms: dict[str, OpenRoom] = {}
         self._loading: dict[str, asyncio.Future[OpenRoom]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -80,14 +85,17 @@ class Hall:
         async with open_room.lock:
             await self._read_on(open_room)
 
-    async def _read_on(self, open_room: OpenRoom) -> None:
+    async def _read_on(self, open_room: OpenRoom) -> bool:
+        """False if there was nothing new."""
         room = open_room.room
         found = await self.journal.entries(room.id, room.number)
-        await self._fetch_courses(entry for _, _, entry in found)
+        await self._fetch_courses(open_room.courses, (entry for _, _, entry in found))
         for number, at, entry in found:
             room.apply(number, at, entry)
         if found:
+            open_room.tidy()
             open_room.publish()
+        return bool(found)
 
     async def look_who_is_there(self, open_room: OpenRoom) -> None:
         open_room.present = await self.journal.visitors(open_room.room.id)
@@ -110,42 +118,59 @@ class Hall:
         found = await self.journal.entries(id)
         if not found:
             raise not_found("room")
-        await self._fetch_courses(entry for _, _, entry in found)
-        room = Room(id, self.shelf.ready)
+        open_room = OpenRoom(id)
+        await self._fetch_courses(open_room.courses, (entry for _, _, entry in found))
         for number, at, entry in found:
-            room.apply(number, at, entry)
-        open_room = OpenRoom(room, self.shelf.card)
+            open_room.room.apply(number, at, entry)
+        open_room.tidy()
         open_room.present = await self.journal.visitors(id)
         self.rooms[id] = open_room
         if self.store.shared:  # what was added while this was read
             await self.catch_up(open_room)
         return open_room
 
-    async def _fetch_courses(self, found: Iterable[Entry]) -> None:
+    async def _fetch_courses(self, ready: dict[str, Shelved], found: Iterable[Entry]) -> None:
+        """Lay ready what some entries need when they are applied; nothing may wait then."""
         for entry in found:
             if isinstance(entry, entries.Created | entries.Changed):
-                await self.shelf.fetch(entry.plan.course)
+                ready[entry.plan.course] = await self.shelf.fetch(entry.plan.course)
 
     # ---- changing
 
     async def create(self, plan: RoomPlan, host: Person, seat: int | None = None) -> OpenRoom:
         """A new room; its host sits on the first seat for people, or on the given one."""
-        course = await self.shelf.fetch(plan.course)
+        await self._make_room_for_another(host)
+        course = (await self.shelf.fetch(plan.course)).course
         plan.course = course.id
-        whole = completed(plan, course, self.thinkers.levels)
+        whole = await asyncio.to_thread(completed, plan, course, self.thinkers.levels)
         id = _new_id()
         entry = entries.Created(whole, host.id, host.name)
-        room = Room(id, self.shelf.ready)
+        room = Room(id, lambda _: course)
         room.apply(1, now(), entry)
-        await self.journal.create(id, entry, room_card(room), listed=whole.listed)
+        await self.journal.create(id, entry, room_card(room), listed=whole.listed, host=host.id)
         self.metrics.rooms_created.inc()
         open_room = await self.find(id)
         free = [one.number for one in open_room.room.seats if one.free]
         if free:
             number = seat if seat in free else free[0]
-            await self.change(id, lambda room: entries.Joined(number, host.id, host.name))
-        log.info("room %s created: %s, %s", id, whole.course, whole.edition)
+            with suppress(Refusal):  # somebody else was quicker
+                await self.change(id, partial(table_rules.sit_with, number, host.id, host.name))
+        log.info("room %s created: %s, %s", short(id), whole.course, whole.edition)
         return open_room
+
+    async def _make_room_for_another(self, host: Person) -> None:
+        """Who has too many open rooms gives up the oldest race alone with bots, or is refused."""
+        hosted = await self.journal.hosted_by(host.id)
+        if len(hosted) < self.rooms_each:
+            return
+        for id in hosted:
+            place = await self.find(id)
+            alone = all(seat.user in (None, host.id) and not seat.free for seat in place.room.seats)
+            if alone and host.id not in place.here:
+                await self.change(id, lambda room: table_rules.close(room, host))
+                return
+        message = f"you have {self.rooms_each} open rooms; close one of them first"
+        raise Refusal("not-now", message)
 
     async def change(self, id: str, decide: Callable[[Room], Entry]) -> OpenRoom:
         """Add an entry to the journal of a room and then do what it says.
@@ -165,6 +190,7 @@ class Hall:
         async with open_room.lock:
             while True:
                 entry = decide(room)
+                await self._fetch_courses(open_room.courses, (entry,))
                 drives = isinstance(entry, entries.Started)
                 sitter = entry.user if isinstance(entry, entries.Joined) else None
                 number, facts = room.number + 1, room.facts
@@ -178,14 +204,17 @@ class Hall:
                         sitter=sitter,
                     )
                 except Conflict:
-                    await self._read_on(open_room)
+                    if not await self._read_on(open_room):  # nobody was quicker: it is deleted
+                        self.rooms.pop(id, None)
+                        raise not_found("room") from None
                     continue
                 room.apply(number, at, entry)
+                open_room.tidy()
                 break
         self.metrics.entries.labels(type(entry).__name__.lower()).inc()
         open_room.publish()
         if isinstance(entry, entries.Started):
-            log.info("room %s starts with %d seats", id, len(room.seats))
+            log.info("room %s starts with %d seats", short(id), len(room.seats))
             self.drive(open_room)
         if room.facts != facts:
             await self.settle(open_room)
@@ -200,11 +229,13 @@ class Hall:
         room = open_room.room
         try:
             card = room_card(room)
-            await self.journal.set_card(room.id, card, room.status, listed=room.plan.listed)
+            await self.journal.set_card(
+                room.id, card, room.status, listed=room.plan.listed, host=room.host
+            )
             if room.status == OVER:
                 await self._keep_race(open_room)
         except Exception:
-            log.exception("room %s: its card cannot be brought up to date", room.id)
+            log.exception("room %s: its card cannot be brought up to date", short(room.id))
 
     async def _keep_race(self, open_room: OpenRoom) -> None:
         async with open_room.keeping:
@@ -217,7 +248,7 @@ class Hall:
             )
             open_room.kept = True
             self.metrics.races_over.inc()
-            log.info("room %s: the race is over after %d turns", room.id, _turn(room))
+            log.info("room %s: the race is over after %d turns", short(room.id), _turn(room))
 
     async def race(self, id: str) -> tuple[dict[str, Any], str]:
         """The card and the record of a race that is over; raises Refusal."""
@@ -249,8 +280,9 @@ class Hall:
         new = await self.create(_again(old), person, old.seats_held(person.id)[0])
         for seat in old.seats:
             if seat.user is not None and new.room.seats[seat.number].free:
-                joined = entries.Joined(seat.number, seat.user, seat.name)
-                await self.change(new.room.id, partial(_just, joined))
+                again = partial(table_rules.sit_with, seat.number, seat.user, seat.name)
+                with suppress(Refusal):  # somebody else was quicker
+                    await self.change(new.room.id, again)
         return new
 
     # ---- driving
@@ -274,7 +306,9 @@ class Hall:
         await self.journal.arrive(room.id, visitor.key)
         for seat in room.seats:
             if seat.away and seat.user == visitor.user and visitor.user is not None:
-                await self.change(room.id, partial(_just, entries.CameBack(seat.number)))
+                back = partial(table_rules.came_back, seat.number, visitor.user)
+                with suppress(Refusal):  # another process knew already
+                    await self.change(room.id, back)
 
     async def leave(self, open_room: OpenRoom, visitor: Visitor) -> None:
         """A connection ended."""
@@ -294,10 +328,6 @@ def _again(room: Room) -> RoomPlan:
     return RoomPlan(
         **{name: getattr(room.plan, name) for name in room.plan.__struct_fields__ if name != "seed"}
     )
-
-
-def _just(entry: Entry, room: Room) -> Entry:
-    return entry
 
 
 def _rematched(room: Room, next_id: str) -> Entry:

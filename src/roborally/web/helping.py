@@ -9,9 +9,10 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+from roborally.floor.floor import OFF
 from roborally.players.help import Preview, preview
 from roborally.players.values import direction, where
-from roborally.race.asks import IllegalAnswer
+from roborally.race.asks import Ask, IllegalAnswer
 from roborally.race.setup import Setup
 from roborally.race.state import State
 from roborally.race.view import View
@@ -22,6 +23,7 @@ from roborally.web.refusals import Refusal
 from roborally.web.room import Room
 from roborally.web.thinking import Thinkers
 from roborally.words import Storyteller
+from roborally.words.consequences import consequence
 
 Wish = messages.Preview | messages.Suggest | messages.Explain
 
@@ -49,6 +51,31 @@ async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str) -
         return {"type": "explanation", "program": wish.program, "texts": texts}
     programs = [{"program": one.program, "text": " ".join(advice(one, language))} for one in found]
     return {"type": "suggestions", "programs": programs}
+
+
+async def consequences_of(
+    room: Room, thinkers: Thinkers, ask: Ask, id: str, language: str
+) -> list[dict[str, Any]]:
+    """What is known to follow from the answers to an open question; raises Refusal."""
+    referee = room.referee
+    assert referee is not None
+    if not room.plan.preview:
+        raise Refusal("not-allowed", "this table plays without that help")
+    view = referee.view(ask.seat)
+    try:
+        found = await thinkers.consequences(referee.setup, view, ask, id)
+    except TimeoutError:
+        raise Refusal("not-now", "there is no time to think about that now") from None
+    floor = view.state.floor
+    return [
+        {
+            "answer": answer,
+            "text": consequence(one.facts, language),
+            "square": where(floor, one.square),
+            "facing": direction(one.facing) if one.square != OFF else None,
+        }
+        for answer, one in found.items()
+    ]
 
 
 def _preview(setup: Setup, view: View, wish: messages.Preview, language: str) -> dict[str, Any]:

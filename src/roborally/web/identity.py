@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from roborally.web.hosts import who_counts
 from roborally.web.people import Person, csrf_token, same
 from roborally.web.refusals import Refusal
 from roborally.web.server import Server
@@ -21,7 +22,8 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 def address(connection: AnyConnection) -> str:
-    return connection.client.host if connection.client else "unknown"
+    """Whose limits a request counts against."""
+    return who_counts(connection.client.host) if connection.client else "unknown"
 
 
 async def who(server: Server, connection: AnyConnection) -> Person | None:

@@ -17,6 +17,7 @@ LEASE: Final = 8_000
 ROOM: Final = "room"
 PRESENCE: Final = "presence"
 EVERYWHERE: Final = "*"
+OPEN: Final = ("waiting", "running", "paused")
 
 Statement = tuple[Executable, Any] | Executable
 
@@ -30,7 +31,9 @@ class Journal:
 
     # ---- entries
 
-    async def create(self, room: str, entry: Entry, card: dict[str, Any], *, listed: bool) -> int:
+    async def create(
+        self, room: str, entry: Entry, card: dict[str, Any], *, listed: bool, host: str = ""
+    ) -> int:
         at = now()
         row = {
             "id": room,
@@ -39,6 +42,7 @@ class Journal:
             "created": at,
             "card": _text(card),
             "lease": 0,
+            "host": host or None,
         }
         line = {"room": room, "number": 1, "at": at, "body": write_entry(entry)}
         await self.store.write((insert(rooms), row), (insert(journal), line))
@@ -82,14 +86,20 @@ class Journal:
 
     # ---- cards for lists
 
-    async def set_card(self, room: str, card: dict[str, Any], status: str, *, listed: bool) -> None:
+    async def set_card(
+        self, room: str, card: dict[str, Any], status: str, *, listed: bool, host: str
+    ) -> None:
         change = update(rooms).where(rooms.c.id == room)
-        await self.store.write(change.values(card=_text(card), status=status, listed=listed))
+        values = {"card": _text(card), "status": status, "listed": listed, "host": host}
+        await self.store.write(change.values(**values))
+
+    async def hosted_by(self, user: str) -> list[str]:
+        """The rooms of a host that are not over, the oldest first."""
+        query = select(rooms.c.id).where(rooms.c.host == user, rooms.c.status.in_(OPEN))
+        return [row.id for row in await self.store.rows(query.order_by(rooms.c.created))]
 
     async def open_rooms(self) -> list[dict[str, Any]]:
-        query = select(rooms.c.card).where(
-            rooms.c.listed, rooms.c.status.in_(("waiting", "running", "paused"))
-        )
+        query = select(rooms.c.card).where(rooms.c.listed, rooms.c.status.in_(OPEN))
         rows = await self.store.rows(query.order_by(rooms.c.created.desc()).limit(200))
         return [msgspec.json.decode(row.card) for row in rows]
 
@@ -103,7 +113,7 @@ class Journal:
         query = (
             select(rooms.c.card)
             .join(sitters, sitters.c.room == rooms.c.id)
-            .where(sitters.c.user == user, rooms.c.status.in_(("waiting", "running", "paused")))
+            .where(sitters.c.user == user, rooms.c.status.in_(OPEN))
             .order_by(rooms.c.created.desc())
             .limit(50)
         )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
+from roborally.web.kept import Kept
 from roborally.web.refusals import Refusal
 
 MOST_BUCKETS: Final = 20_000
@@ -25,6 +26,7 @@ LIMITS: Final = {
     "request": Limit(300, 60),
     "guest": Limit(30, 0.2),
     "password": Limit(8, 0.05),
+    "account": Limit(20, 1 / 30),
     "room": Limit(30, 0.2),
     "course": Limit(20, 0.2),
     "replay": Limit(20, 1),
@@ -80,3 +82,32 @@ class Limiter:
         if not allowed:
             wait = math.ceil((1 - left) / limit.per_second)
             raise Refusal("too-fast", f"please wait {wait} s", retry_after=wait)
+
+    def give_back(self, what: str, who: str) -> None:
+        """One that was counted shall not count."""
+        if (what, who) in self._buckets:
+            left, then = self._buckets[what, who]
+            self._buckets[what, who] = (left + 1, then)
+
+
+class Guesses:
+    """How often anybody may try passwords for an account, from all addresses together.
+
+    Only wrong passwords count. An address from which the right one came before has a count of its
+    own, so that strangers who try without end do not keep the owner out.
+    """
+
+    def __init__(self, limiter: Limiter) -> None:
+        self.limiter = limiter
+        self._known: Kept[tuple[str, str], bool] = Kept(MOST_BUCKETS)
+
+    def begin(self, account: str, address: str) -> str:
+        """Count a guess before it is looked at; what it is counted for. Raises Refusal."""
+        known = self._known.get((account, address))
+        counted = f"{account} from {address}" if known else account
+        self.limiter.check("account", counted)
+        return counted
+
+    def was_right(self, counted: str, account: str, address: str) -> None:
+        self.limiter.give_back("account", counted)
+        self._known.keep((account, address), thing=True)

@@ -16,8 +16,9 @@ from litestar.params import FromPath
 from roborally.players.orders import BadOrders, read_orders
 from roborally.web import entries, messages
 from roborally.web.entries import Entry
-from roborally.web.helping import help_with
+from roborally.web.helping import consequences_of, help_with
 from roborally.web.identity import address, came_from_here, who
+from roborally.web.logs import short
 from roborally.web.open_room import PROTOCOL, OpenRoom, Visitor
 from roborally.web.people import Person
 from roborally.web.refusals import Refusal
@@ -106,7 +107,7 @@ class Connection:
         user = self.person.id if self.person else None
         visitor = self.visitor = Visitor(self.place, user, self.key, hello.language)
         hall = self.server.hall
-        sending = asyncio.create_task(self._send_all(), name=f"send {self.place.room.id}")
+        sending = asyncio.create_task(self._send_all(), name="send")
         leaving = asyncio.create_task(self._wait_until_sent_away())
         checking = asyncio.create_task(self._look_who_it_is())
         listening: asyncio.Task[None] | None = None
@@ -143,7 +144,7 @@ class Connection:
             except Refusal:
                 person = None
             except Exception:
-                log.exception("room %s: nobody knows who this is", self.place.room.id)
+                log.exception("room %s: nobody knows who this is", short(self.place.room.id))
                 continue
             if person is None:
                 self.visitor.send_away("logged-out", NOT_ALLOWED, reconnect=False)
@@ -198,7 +199,7 @@ class Connection:
                 continue
             if isinstance(message, messages.Suggest | messages.Explain):
                 self._advise(message)
-            elif isinstance(message, messages.Preview):
+            elif isinstance(message, messages.Preview | messages.Consequences):
                 _ = self._do_beside(message)
             else:
                 await self._do_safely(message)
@@ -230,7 +231,7 @@ class Connection:
         except Refusal as refusal:
             self._refuse(refusal, ref)
         except Exception:
-            log.exception("room %s: a message failed", self.place.room.id)
+            log.exception("room %s: a message failed", short(self.place.room.id))
             self._refuse(Refusal("server-error", "something went wrong here"), ref)
 
     def _refuse(self, refusal: Refusal, ref: str | int | None) -> None:
@@ -253,6 +254,8 @@ class Connection:
                 await self._orders(message)
             case messages.Preview() | messages.Suggest() | messages.Explain():
                 await self._help(message)
+            case messages.Consequences():
+                await self._consequences(message)
             case messages.Ping():
                 self.visitor.send("pong", ref=message.ref, time=now())
             case messages.Resync() | messages.Hello():
@@ -314,11 +317,11 @@ class Connection:
             if person.id in room.silenced:
                 raise Refusal("not-allowed", "the host has silenced you")
             seats = room.seats_held(person.id)
-            team = bool(seats) and room.seats[seats[0]].team >= 0
-            if message.to == "team" and not team:
+            team = room.seats[seats[0]].team if seats else -1
+            if message.to == "team" and team < 0:
                 raise Refusal("not-allowed", "you are in no team")
             seat = seats[0] if seats else None
-            return entries.Said(person.id, person.name, seat, message.to, text)
+            return entries.Said(person.id, person.name, seat, message.to, text, team)
 
         await self.server.hall.change(self.place.room.id, decide)
         self.visitor.send("ack", ref=message.ref)
@@ -350,3 +353,12 @@ class Connection:
         told = await help_with(room, thinkers, message, self.visitor.language)
         kind = told.pop("type")
         self.visitor.send(kind, ref=message.ref, robot=message.robot, **told)
+
+    async def _consequences(self, message: messages.Consequences) -> None:
+        self.server.limiter.check("help", self.key)
+        room = self.place.room
+        ask = room.ask_with(message.ask)
+        self._own_seat(ask.seat)
+        thinkers = self.server.hall.thinkers
+        told = await consequences_of(room, thinkers, ask, message.ask, self.visitor.language)
+        self.visitor.send("consequences", ref=message.ref, ask=message.ask, choices=told)

@@ -70,6 +70,11 @@ class Explain(Struct, tag="explain"):
     ref: Ref = None
 
 
+class Consequences(Struct, tag="consequences"):
+    ask: AskId
+    ref: Ref = None
+
+
 class Ping(Struct, tag="ping"):
     ref: Ref = None
 
@@ -78,7 +83,8 @@ class Resync(Struct, tag="resync"):
     ref: Ref = None
 
 
-Message = Hello | Answer | Draft | Chat | SetOrders | Preview | Suggest | Explain | Ping | Resync
+Help = Preview | Suggest | Explain | Consequences
+Message = Hello | Answer | Draft | Chat | SetOrders | Help | Ping | Resync
 
 _decoder: Final = Decoder(Message)
 

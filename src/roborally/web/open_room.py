@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from time import monotonic
 from typing import Any, Final
 
 import msgspec
 
+from roborally.web.logs import short
 from roborally.web.room import Room
-from roborally.web.room_json import asks_json, race_json, room_json, told_until, waiting_json
+from roborally.web.room_json import (
+    asks_json,
+    clock_json,
+    race_json,
+    room_json,
+    told_until,
+    waiting_json,
+)
+from roborally.web.shelf import Shelved
 from roborally.web.store import now
 
 PROTOCOL: Final = 1
@@ -32,11 +41,14 @@ Told = dict[Any, msgspec.Raw]
 
 
 class OpenRoom:
-    """``present`` are the visitors of all processes, ``visitors`` those of this one."""
+    """``present`` are the visitors of all processes, ``visitors`` those of this one.
 
-    def __init__(self, room: Room, course_card: Callable[[str], dict[str, Any]]) -> None:
-        self.room = room
-        self._course_card = course_card
+    ``courses`` has every course that an entry to be applied speaks of, and the one in use.
+    """
+
+    def __init__(self, id: str) -> None:
+        self.courses: dict[str, Shelved] = {}
+        self.room = Room(id, lambda course: self.courses[course].course)
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
         self.visitors: set[Visitor] = set()
@@ -45,6 +57,11 @@ class OpenRoom:
         self.used = monotonic()
         self.keeping = asyncio.Lock()
         self.kept = False
+
+    def tidy(self) -> None:
+        """Keep no course but the one in use."""
+        in_use = self.room.plan.course
+        self.courses = {in_use: self.courses[in_use]}
 
     @property
     def here(self) -> frozenset[str]:
@@ -57,8 +74,8 @@ class OpenRoom:
         return len(self.here - {seat.user for seat in self.room.seats})
 
     def json(self, user: str | None) -> dict[str, Any]:
-        course = self._course_card(self.room.plan.course)
-        return room_json(self.room, course, user, self.here, self.watching)
+        course = self.courses[self.room.plan.course]
+        return room_json(self.room, course.card, user, self.here, self.watching)
 
     def publish(self) -> None:
         """Tell everybody here what is new."""
@@ -68,7 +85,9 @@ class OpenRoom:
             try:
                 visitor.refresh(told)
             except Exception:
-                log.exception("room %s: a visitor could not be told what is new", self.room.id)
+                log.exception(
+                    "room %s: a visitor could not be told what is new", short(self.room.id)
+                )
                 visitor.send_away("server-error")
 
 
@@ -153,9 +172,8 @@ class Visitor:
         fresh = start is None
         begin = self._start_of_turn(until) if start is None else start
         race = race_json(room, self.seats, begin, self.language)
-        chat = [line for line in room.chat if self._hears(line)]
-        if not fresh and since is not None:
-            chat = [line for line in chat if line["n"] > since.get("chat", 0)]
+        known = since.get("chat", 0) if since is not None and not fresh else 0
+        chat = [line.json() for line in room.chat if line.n > known and line.is_for(self.user)]
         self._note(until)
         self._welcomes += 1
         self.send(
@@ -165,8 +183,8 @@ class Visitor:
             time=now(),
             room=self.place.json(self.user),
             asks=asks_json(room, self.seats, self.language),
-            waiting=waiting_json(room, self.place.here),
-            clock=room.clock.json(),
+            waiting=waiting_json(room, self.place.here, self.seats),
+            clock=clock_json(room, self.seats),
             chat=chat,
             last={"events": until, "chat": room.said},
             **race,
@@ -195,19 +213,15 @@ class Visitor:
         self._chat = room.said
         self._facts = (room.facts, self.place.here)
         self._asks = self._ask_ids()
-        self._waiting = (waiting_json(room, self.place.here), room.clock.json())
+        self._waiting = self._who_waits()
 
     def _ask_ids(self) -> list[tuple[str, int | None]]:
         room = self.place.room
         return [(id, room.clock.deadline(id)) for id, _ in room.asks_to(self.seats)]
 
-    def _hears(self, line: Mapping[str, Any]) -> bool:
-        """Whether a line of chat is for this visitor; what teams say stays among them."""
-        if line["to"] == "all" or line["user"] == self.user:
-            return True
-        seats = self.place.room.seats
-        team = seats[line["seat"]].team if line["seat"] is not None else -1
-        return team >= 0 and any(seats[seat].team == team for seat in self.seats)
+    def _who_waits(self) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+        room = self.place.room
+        return waiting_json(room, self.place.here, self.seats), clock_json(room, self.seats)
 
     # ---- what is new
 
@@ -226,15 +240,15 @@ class Visitor:
             self._facts = facts
             self.send("room", room=self.place.json(self.user))
         for line in room.chat:
-            if line["n"] > self._chat and self._hears(line):
-                self.send("chat", chat=line)
+            if line.n > self._chat and line.is_for(self.user):
+                self.send("chat", chat=line.json())
         self._chat = room.said
 
     def _tell_race(self, told: Told) -> None:
         room = self.place.room
         until = told_until(room, self.seats)
         asks = self._ask_ids()
-        waiting = (waiting_json(room, self.place.here), room.clock.json())
+        waiting = self._who_waits()
         if until > self._events or asks != self._asks:
             key = (self.seats, self.language, self._events)
             if key not in told:

@@ -17,6 +17,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from sqlalchemy import delete, insert, select, update
 
+from roborally.web.housekeeping import DAY, SESSION_DAYS
 from roborally.web.plans import clean_name
 from roborally.web.refusals import Refusal
 from roborally.web.store import Conflict, Store, now
@@ -72,13 +73,22 @@ class People:
 
     async def by_session(self, session: str) -> Person | None:
         query = select(users).join(sessions, sessions.c.user == users.c.id)
-        row = await self.store.row(query.where(sessions.c.hash == digest(session)))
-        return None if row is None else Person(row.id, row.name, row.account is not None, session)
+        fresh = sessions.c.created > now() - SESSION_DAYS * DAY
+        row = await self.store.row(query.where(sessions.c.hash == digest(session), fresh))
+        return await self._seen(row, session)
 
     async def by_token(self, token: str) -> Person | None:
         query = select(users).join(tokens, tokens.c.user == users.c.id)
         row = await self.store.row(query.where(tokens.c.hash == digest(token)))
-        return None if row is None else Person(row.id, row.name, row.account is not None)
+        return await self._seen(row)
+
+    async def _seen(self, row: Any | None, session: str = "") -> Person | None:
+        """The person of a row; that somebody is here is noted once a day."""
+        if row is None:
+            return None
+        if row.seen is None or row.seen < now() - DAY:
+            await self.store.write(update(users).where(users.c.id == row.id).values(seen=now()))
+        return Person(row.id, row.name, row.account is not None, session)
 
     # ---- guests
 
@@ -95,7 +105,7 @@ class People:
 
     async def _new(self, name: str) -> Person:
         person = Person(f"u{token_urlsafe(9)}", clean_name(name), account=False)
-        row = {"id": person.id, "name": person.name, "created": now()}
+        row = {"id": person.id, "name": person.name, "created": now(), "seen": now()}
         await self.store.write((insert(users), row))
         return person
 
@@ -119,12 +129,7 @@ class People:
         if person.account:
             raise Refusal("not-now", "you have an account already")
         clean = clean_name(name)
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise Refusal(
-                "bad-request",
-                f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters",
-            )
-        hashed = await asyncio.to_thread(_hasher.hash, password)
+        hashed = await _hash(password)
         change = update(users).where(users.c.id == person.id)
         values = {"name": clean, "account": clean.casefold(), "password": hashed}
         try:
@@ -134,7 +139,7 @@ class People:
         return Person(person.id, clean, account=True, session=person.session)
 
     async def log_in(self, name: str, password: str) -> Person:
-        key = " ".join(name.split()).casefold()
+        key = account_key(name)
         query = select(users).where(users.c.account == key)
         row = await self.store.row(query) if key.isprintable() else None
         hashed = None if row is None else row.password
@@ -145,6 +150,25 @@ class People:
 
     async def log_out(self, person: Person) -> None:
         await self.store.write(delete(sessions).where(sessions.c.hash == digest(person.session)))
+
+    async def log_out_everywhere(self, person: Person, *, tokens_too: bool) -> None:
+        """End all sessions and codes of somebody, and the tokens of the bots if wanted."""
+        tables = (sessions, codes, tokens) if tokens_too else (sessions, codes)
+        await self.store.write(*(delete(one).where(one.c.user == person.id) for one in tables))
+
+    async def change_password(self, person: Person, old: str, new: str) -> None:
+        """A new password; all sessions but this one end, and codes for other devices."""
+        row = await self.store.row(select(users.c.password).where(users.c.id == person.id))
+        hashed = None if row is None else row.password
+        if not await asyncio.to_thread(_is_right, hashed, old[:LONGEST_PASSWORD]):
+            raise Refusal("wrong-password", "the password is wrong")
+        changed = await _hash(new)
+        others = sessions.c.hash != digest(person.session)
+        await self.store.write(
+            update(users).where(users.c.id == person.id).values(password=changed),
+            delete(sessions).where(sessions.c.user == person.id, others),
+            delete(codes).where(codes.c.user == person.id),
+        )
 
     # ---- other devices
 
@@ -188,6 +212,21 @@ class People:
         )
         if not gone[0]:
             raise Refusal("not-found", "there is no such token")
+
+
+def account_key(name: str) -> str:
+    """The name of an account without regard to case and spaces."""
+    return " ".join(name.split()).casefold()
+
+
+async def _hash(password: str) -> str:
+    """What is stored of a password; raises Refusal if it is too short or too long."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise Refusal(
+            "bad-request",
+            f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters",
+        )
+    return await asyncio.to_thread(_hasher.hash, password)
 
 
 @cache

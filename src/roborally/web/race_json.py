@@ -12,7 +12,7 @@ from roborally.record import Record, recorded_answers
 from roborally.referee import Referee
 from roborally.web.event_json import events_json
 from roborally.web.room import WAITING, Room
-from roborally.web.room_json import outcome_json
+from roborally.web.room_json import outcome_json, turn_shown
 from roborally.web.seats import ANYBODY
 from roborally.web.view_json import view_json
 from roborally.web.watching import WatchedReferee
@@ -31,7 +31,7 @@ def room_card(room: Room) -> dict[str, Any]:
         "free": sum(
             seat.free and (room.status == WAITING or seat.invited == ANYBODY) for seat in room.seats
         ),
-        "turn": room.referee.state.turn if room.referee else 0,
+        "turn": turn_shown(room, ()),
         "host_name": room.names.get(room.host, ""),
         "created": room.created,
         "watch": room.plan.spectators,
@@ -97,22 +97,23 @@ def _plan(setup: Setup) -> dict[str, Any]:
 
 
 def statistics_json(record: Record) -> dict[str, Any]:
-    """Flags, damage and lives at the start of every turn, and where robots were destroyed."""
+    """Flags, damage and lives after every turn, and where robots were destroyed."""
     referee = Referee(record.setup).start()
     turns: list[dict[str, Any]] = []
-    turn = -1
+    turn = referee.state.turn
     for given in recorded_answers(record):
-        if referee.state.turn != turn:
-            turn = referee.state.turn
-            turns.append(_standing(referee))
         referee.answer(referee.ask_for(given.robot, given.name), given.text)
-    turns.append(_standing(referee))
+        if referee.state.turn != turn:
+            if turn:  # what is asked before the first turn belongs to none
+                turns.append(_standing(referee, turn))
+            turn = referee.state.turn
+    turns.append(_standing(referee, turn))
     return {"turns": turns, "deaths": _deaths(referee)}
 
 
-def _standing(referee: Referee) -> dict[str, Any]:
+def _standing(referee: Referee, turn: int) -> dict[str, Any]:
     return {
-        "turn": referee.state.turn,
+        "turn": turn,
         "robots": [
             {"flags": robot.flags, "damage": robot.damage, "lives": robot.lives}
             for robot in referee.state.robots

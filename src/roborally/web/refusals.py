@@ -20,6 +20,7 @@ STATUS: Final = {
     "illegal-answer": 409,
     "stale": 409,
     "too-large": 413,
+    "bad-host": 421,
     "too-fast": 429,
     "server-error": 500,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,8 +13,11 @@ from roborally.players.orders import BadOrders, Orders, read_orders
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.web import entries
 from roborally.web.ask_json import ask_id
+from roborally.web.chat import ChatLine
 from roborally.web.clock import RoomClock
 from roborally.web.entries import Entry
+from roborally.web.late import Late, Waiting
+from roborally.web.logs import short
 from roborally.web.plans import RoomPlan, check_setup, setup_of
 from roborally.web.refusals import Refusal
 from roborally.web.seats import ANYBODY, SeatState, seats_of
@@ -32,9 +35,6 @@ QUIET: Final = (entries.Answered, entries.Said, entries.Ordered, entries.TimeLos
 """Entries of which the room's own JSON shows nothing."""
 
 log: Final = logging.getLogger("roborally")
-
-Late = tuple[int, dict[str, Any] | None]
-"""A number of events, and the view after them."""
 
 
 class Room:
@@ -59,14 +59,14 @@ class Room:
         self.banned: set[str] = set()
         self.held: dict[str, set[int]] = {}
         self.seats: list[SeatState] = []
-        self.chat: list[dict[str, Any]] = []
+        self.chat: list[ChatLine] = []
         self.said = 0
         self.referee: WatchedReferee | None = None
         self.clock = RoomClock(self.plan.clock)
         self.next: str | None = None
         self.ended = 0
         self.given: list[int] = []
-        self.late: tuple[Late, Late] = ((0, None), (0, None))
+        self.late: tuple[Late, Late] = (Late(), Late())
         self._find_course = find_course
 
     # ---- the journal
@@ -157,6 +157,9 @@ class Room:
         self.referee = WatchedReferee(setup_of(self.plan, self.course, entry.seed))
         self.given = [0] * len(self.referee.state.robots)
         self.referee.start()
+        for robot, ask, answer in entry.before:
+            self.referee.answer(self.referee.ask_for(robot, ask), answer)
+            self.given[robot] += 1
         self._look_whether_over(at)
 
     def _answered(self, entry: entries.Answered, at: int) -> None:
@@ -176,7 +179,8 @@ class Room:
     def _let_late_spectators_see(self, referee: WatchedReferee) -> None:
         """A turn begins: who watches one turn late may now see until the turn before began."""
         if self.plan.spectators == "turn":
-            self.late = (self.late[1], (len(referee.events), view_json(referee, ())))
+            began = Late(len(referee.events), view_json(referee, ()), self.waiting())
+            self.late = (self.late[1], began)
 
     def _look_whether_over(self, at: int) -> None:
         assert self.referee is not None
@@ -199,18 +203,18 @@ class Room:
     def _said(self, entry: entries.Said, at: int) -> None:
         self.said += 1
         self.names.setdefault(entry.user, entry.name)
-        self.chat.append(
-            {
-                "n": self.said,
-                "at": at,
-                "user": entry.user,
-                "name": entry.name,
-                "seat": entry.seat,
-                "to": entry.to,
-                "text": entry.text,
-            }
-        )
+        self.chat.append(ChatLine(self.said, at, entry, self._hearers(entry)))
         del self.chat[:-KEPT_CHAT]
+
+    def _hearers(self, entry: entries.Said) -> frozenset[str] | None:
+        """Whom a line is for: of a team those who are in it now, whoever will be later."""
+        if entry.to != "team":
+            return None
+        team = entry.team
+        if team is None and entry.seat is not None:
+            team = self.seats[entry.seat].team
+        mates = {seat.user for seat in self.seats if seat.team == team and seat.user is not None}
+        return frozenset(mates | {entry.user})
 
     def _silenced(self, entry: entries.Silenced, at: int) -> None:
         (self.silenced.add if entry.silent else self.silenced.discard)(entry.user)
@@ -244,6 +248,20 @@ class Room:
             (ask_id(ask.robot, self.given[ask.robot], ask.name), ask) for ask in self.referee.open
         ]
 
+    def waiting(self) -> tuple[Waiting, ...]:
+        """Who has to answer now. What a secret question is about is not told."""
+        by_seat: dict[int, list[Ask]] = {}
+        for _, ask in self.open_asks():
+            by_seat.setdefault(ask.seat, []).append(ask)
+        return tuple(
+            (
+                seat,
+                tuple(sorted({ask.robot for ask in asks})),
+                None if any(ask.secret for ask in asks) else asks[0].name,
+            )
+            for seat, asks in sorted(by_seat.items())
+        )
+
     def asks_to(self, seats: Collection[int]) -> list[tuple[str, Ask]]:
         """The questions that the people on some seats have to answer themselves."""
         return [
@@ -260,7 +278,7 @@ class Room:
         try:
             return orders.answer(ask, self.referee.view(ask.seat))
         except Exception:
-            log.exception("room %s: standing orders failed at %s", self.id, ask.name)
+            log.exception("room %s: standing orders failed at %s", short(self.id), ask.name)
             return None
 
     def _orders_of(self, seat: SeatState) -> Orders:
@@ -269,7 +287,9 @@ class Room:
             try:
                 seat.orders = read_orders(seat.orders_text, self.robot_names)
             except BadOrders:
-                log.exception("room %s: the orders of seat %d cannot be read", self.id, seat.number)
+                log.exception(
+                    "room %s: the orders of seat %d cannot be read", short(self.id), seat.number
+                )
                 seat.orders = Orders()
         return seat.orders
 
@@ -304,7 +324,7 @@ class Room:
             trial = self.referee.copy()
             trial.answer(trial.ask_for(entry.robot, entry.ask), entry.answer)
         except Exception:
-            log.exception("room %s: the race cannot go on after %s", self.id, entry.ask)
+            log.exception("room %s: the race cannot go on after %s", short(self.id), entry.ask)
             raise Refusal("server-error", "this answer leads nowhere; try another") from None
         return entry
 

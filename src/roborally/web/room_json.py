@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from roborally.race.asks import Ask
 from roborally.race.state import OUT, Robot, State
 from roborally.web.ask_json import ask_json
 from roborally.web.event_json import events_json
@@ -55,7 +54,7 @@ def room_json(
             for id, name in room.names.items()
         ],
         "spectators": watching,
-        "turn": room.referee.state.turn if room.referee else 0,
+        "turn": turn_shown(room, room.seats_held(user)),
         "course": course,
         "next": room.next,
         "result": result_json(room),
@@ -106,34 +105,55 @@ def asks_json(room: Room, seats: Collection[int], language: str) -> list[dict[st
     ]
 
 
-def waiting_json(room: Room, here: Collection[str]) -> list[dict[str, Any]]:
-    """Who has to answer now. What a secret question is about is not told."""
-    by_seat: dict[int, list[Ask]] = {}
-    for _, ask in room.open_asks():
-        by_seat.setdefault(ask.seat, []).append(ask)
+def waiting_json(room: Room, here: Collection[str], seats: Collection[int]) -> list[dict[str, Any]]:
+    """Who has to answer, as somebody with these seats may know."""
+    waiting = room.late[0].waiting if is_late(room, seats) else room.waiting()
     return [
         {
             "seat": seat,
-            "robots": sorted({ask.robot for ask in asks}),
-            "ask": None if any(ask.secret for ask in asks) else asks[0].name,
+            "robots": list(robots),
+            "ask": ask,
             "here": room.seats[seat].user in here,
             "bot": room.seats[seat].by_bot,
         }
-        for seat, asks in sorted(by_seat.items())
+        for seat, robots, ask in waiting
     ]
+
+
+def clock_json(room: Room, seats: Collection[int]) -> dict[str, Any]:
+    """The clocks that run; who is kept behind is not told how long the others still have."""
+    told = room.clock.json()
+    return told | {"seats": []} if is_late(room, seats) else told
 
 
 def may_watch(room: Room, seats: Collection[int]) -> bool:
     return bool(seats) or room.plan.spectators != "none" or room.status == OVER
 
 
+def is_late(room: Room, seats: Collection[int]) -> bool:
+    """Whether somebody with these seats may not know what happens now."""
+    return not seats and room.plan.spectators != "live" and room.status != OVER
+
+
 def told_until(room: Room, seats: Collection[int]) -> int:
     """The last event that somebody with these seats may see by now."""
     if room.referee is None:
         return 0
-    if seats or room.plan.spectators == "live" or room.status == OVER:
-        return len(room.referee.events)
-    return room.late[0][0]
+    return room.late[0].events if is_late(room, seats) else len(room.referee.events)
+
+
+def turn_shown(room: Room, seats: Collection[int]) -> int:
+    """The turn that somebody with these seats sees."""
+    if room.referee is None:
+        return 0
+    return room.late[0].turn if is_late(room, seats) else room.referee.state.turn
+
+
+def boards_turned(room: Room, seats: Collection[int]) -> tuple[int, ...]:
+    """The quarter turns of the boards as somebody with these seats sees them."""
+    if room.referee is None:
+        return ()
+    return room.late[0].turns if is_late(room, seats) else room.referee.state.turns
 
 
 def race_json(room: Room, seats: Collection[int], since: int, language: str) -> dict[str, Any]:
@@ -141,9 +161,8 @@ def race_json(room: Room, seats: Collection[int], since: int, language: str) -> 
     if room.referee is None or not may_watch(room, seats):
         return {"events": [], "view": None}
     until = told_until(room, seats)
-    is_late = until < len(room.referee.events)
     own = [robot.index for robot in room.referee.state.robots if robot.seat in seats]
     return {
         "events": events_json(room.referee, own, since, until, language),
-        "view": room.late[0][1] if is_late else view_json(room.referee, seats),
+        "view": room.late[0].view if is_late(room, seats) else view_json(room.referee, seats),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Annotated, Any, Final, Literal
 
@@ -12,23 +13,37 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from roborally import __version__
 from roborally.catalogue import entries as catalogue_entries
-from roborally.draw.scene import Scene, board_scene, course_scene
-from roborally.draw.svg import draw_svg
+from roborally.draw.scene import board_scene, course_scene
 from roborally.floor.course_text import flag_word
 from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
 from roborally.players.ladder import LEVELS
-from roborally.players.view_json import floor_json
 from roborally.race.rulebook import Rulebook
 from roborally.rules import RULES
+from roborally.web.answers import (
+    SVG,
+    About,
+    Boards,
+    BoardWithFloor,
+    Brought,
+    Cards,
+    Courses,
+    CourseWithFloor,
+    Editions,
+    Floor,
+    gives,
+)
 from roborally.web.floor_json import board_json
 from roborally.web.identity import address, person_of, server_of
 from roborally.web.messages import LONGEST
 from roborally.web.open_room import PROTOCOL
+from roborally.web.quarter_turns import Turns, laid, quarter_turns
 from roborally.web.refusals import Refusal
 from roborally.web.shelf import CourseText
+from roborally.words.cards import card_called, card_says
 
 AnyRequest = Request[Any, Any, Any]
 Size = Annotated[int, QueryParameter(ge=8, le=96)]
+Language = Literal["en", "de"]
 Theme = Literal["dark", "light", "high-contrast", "css"]
 
 LONGEST_BODY: Final = 256 * 1024
@@ -49,7 +64,7 @@ WORDS: Final = {
 }
 
 
-@get("/", summary="What this server is and can do")
+@get("/", summary="What this server is and can do", responses=gives(About))
 async def about(request: AnyRequest) -> dict[str, Any]:
     return {
         "protocol": PROTOCOL,
@@ -59,12 +74,14 @@ async def about(request: AnyRequest) -> dict[str, Any]:
             {"name": name, "rank": rank, "text": LEVEL_TEXTS.get(name, "")}
             for rank, name in enumerate(LEVELS, 1)
         ],
-        "help": {"preview": True, "suggest": True, "explain": True, "orders": True},
+        "help": dict.fromkeys(("preview", "suggest", "explain", "consequences", "orders"), True),
         "languages": ["en", "de"],
     }
 
 
-@get("/editions", summary="The editions with their robots and house rules")
+@get(
+    "/editions", summary="The editions with their robots and house rules", responses=gives(Editions)
+)
 async def editions() -> dict[str, Any]:
     return {"editions": [_edition(name) for name in RULES]}
 
@@ -108,14 +125,15 @@ def _house_rule(rules: Rulebook, name: str) -> dict[str, Any]:
 # ---- courses
 
 
-@get("/courses", summary="The courses of the library")
+@get("/courses", summary="The courses of the library", responses=gives(Courses))
 async def courses(
     request: AnyRequest,
     edition: FromQuery[str | None] = None,
     players: FromQuery[int | None] = None,
 ) -> dict[str, Any]:
     shelf = server_of(request).hall.shelf
-    cards = [shelf.card(id) for id in course_ids()]
+    found = await asyncio.to_thread(lambda: [shelf.of_library(id) for id in course_ids()])
+    cards = [one.card for one in found]
     return {
         "courses": [
             card
@@ -126,30 +144,60 @@ async def courses(
     }
 
 
-@get("/courses/{id:str}", summary="One course with its floor")
+@get("/courses/{id:str}", summary="One course with its floor", responses=gives(CourseWithFloor))
 async def course(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
-    found = await server_of(request).hall.shelf.fetch(id)
+    shelf = server_of(request).hall.shelf
+    shelved = await shelf.fetch(id)
+    found = shelved.course
     texts = {entry.name: entry.text for entry in catalogue_entries() if entry.edition == "courses"}
-    return server_of(request).hall.shelf.card(found.id) | {
-        "floor": floor_json(found),
+    return shelved.card | {
+        "floor": msgspec.Raw(await shelf.floor(found)),
         "rules_text": {name: texts.get(name, "") for name in found.special_rules},
         "notes": list(found.notes),
     }
 
 
-@get("/courses/{id:str}/picture.svg", summary="The drawing of a course")
+@get(
+    "/courses/{id:str}/picture.svg",
+    summary="The drawing of a course",
+    responses=gives(str, media_type=SVG),
+)
 async def course_picture(
     request: AnyRequest,
     id: FromPath[str],
     theme: FromQuery[Theme] = "dark",
     size: Size = 48,
     coordinates: FromQuery[bool] = True,
+    turns: Turns = None,
 ) -> Response[bytes]:
-    found = await server_of(request).hall.shelf.fetch(id)
-    return await picture(course_scene(found), found.id, theme, size, coordinates=coordinates)
+    shelf = server_of(request).hall.shelf
+    found = (await shelf.fetch(id)).course
+    turned = quarter_turns(found, turns)
+    svg = await shelf.picture(
+        lambda: course_scene(laid(found, turned)),
+        f"{found.id} {turned}",
+        theme,
+        size,
+        coordinates=coordinates,
+    )
+    return drawing(svg)
 
 
-@post("/courses", summary="Bring a course of one's own")
+@get(
+    "/courses/{id:str}/floor",
+    summary="The floor of a course whose boards have turned",
+    responses=gives(Floor),
+)
+async def course_floor(
+    request: AnyRequest, id: FromPath[str], turns: Turns = None
+) -> Response[bytes]:
+    shelf = server_of(request).hall.shelf
+    found = (await shelf.fetch(id)).course
+    body = await shelf.floor(found, quarter_turns(found, turns))
+    return Response(body, media_type="application/json")
+
+
+@post("/courses", summary="Bring a course of one's own", responses=gives(Brought, 201))
 async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> dict[str, Any]:
     server = server_of(request)
     server.limiter.check("course", address(request))
@@ -157,28 +205,14 @@ async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> dict[
     return await server.hall.shelf.bring(data)
 
 
-_pictures: Final[dict[tuple[str, str, int, bool], bytes]] = {}
-
-
-async def picture(
-    scene: Scene, key: str, theme: str, size: int, *, coordinates: bool
-) -> Response[bytes]:
-    """A drawing, made once and then kept."""
-    wanted = (key, theme, size, coordinates)
-    if wanted not in _pictures:
-        svg = await asyncio.to_thread(
-            draw_svg, scene, size=size, theme=theme, coordinates=coordinates
-        )
-        if len(_pictures) > 500:
-            _pictures.clear()
-        _pictures[wanted] = svg.encode()
-    return Response(_pictures[wanted], media_type="image/svg+xml", headers=A_DAY)
+def drawing(svg: bytes) -> Response[bytes]:
+    return Response(svg, media_type="image/svg+xml", headers=A_DAY)
 
 
 # ---- boards
 
 
-@get("/boards", summary="The boards of the library")
+@get("/boards", summary="The boards of the library", responses=gives(Boards))
 async def boards(edition: FromQuery[str | None] = None) -> dict[str, Any]:
     found = [library_board(id) for id in board_ids()]
     return {
@@ -190,19 +224,23 @@ async def boards(edition: FromQuery[str | None] = None) -> dict[str, Any]:
     }
 
 
-@get("/boards/{id:str}", summary="One board with its floor")
+@get("/boards/{id:str}", summary="One board with its floor", responses=gives(BoardWithFloor))
 async def board(id: FromPath[str]) -> dict[str, Any]:
     try:
         found = find_board(id)
     except UnknownName as error:
         raise Refusal("not-found", str(error)) from None
-    return {"id": found.id, "name": found.name, "edition": found.edition} | {
-        "floor": board_json(found)
-    }
+    floor = await asyncio.to_thread(board_json, found)
+    return {"id": found.id, "name": found.name, "edition": found.edition, "floor": floor}
 
 
-@get("/boards/{id:str}/picture.svg", summary="The drawing of a board")
+@get(
+    "/boards/{id:str}/picture.svg",
+    summary="The drawing of a board",
+    responses=gives(str, media_type=SVG),
+)
 async def board_picture(
+    request: AnyRequest,
     id: FromPath[str],
     theme: FromQuery[Theme] = "dark",
     size: Size = 48,
@@ -212,18 +250,29 @@ async def board_picture(
         found = find_board(id)
     except UnknownName as error:
         raise Refusal("not-found", str(error)) from None
-    scene = board_scene(found)
-    return await picture(scene, f"board {found.id}", theme, size, coordinates=coordinates)
+    svg = await server_of(request).hall.shelf.picture(
+        lambda: board_scene(found), f"board {found.id}", theme, size, coordinates=coordinates
+    )
+    return drawing(svg)
 
 
-@get("/cards", summary="Options, upgrades and special rules")
-async def cards() -> Response[bytes]:
-    return Response(_cards(), media_type="application/json")
+@get("/cards", summary="Options, upgrades and special rules", responses=gives(Cards))
+async def cards(language: FromQuery[Language] = "en") -> Response[bytes]:
+    return Response(_cards(language), media_type="application/json")
 
 
 @lru_cache
-def _cards() -> bytes:
-    return msgspec.json.encode({"cards": catalogue_entries()})
+def _cards(language: str) -> bytes:
+    """Told by their English names everywhere else; ``title`` is for people."""
+    told = [
+        asdict(entry)
+        | {
+            "title": card_called(entry.name, language),
+            "text": card_says(entry.name, entry.edition, entry.text, language),
+        }
+        for entry in catalogue_entries()
+    ]
+    return msgspec.json.encode({"cards": told})
 
 
 router: Final = Router(
@@ -234,6 +283,7 @@ router: Final = Router(
         courses,
         course,
         course_picture,
+        course_floor,
         bring_course,
         boards,
         board,

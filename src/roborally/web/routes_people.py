@@ -9,10 +9,13 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
+from roborally.web.answers import DeviceCode, Me, NewBot, NewToken, Nothing, Tokens, gives
+from roborally.web.housekeeping import SESSION_DAYS
 from roborally.web.identity import COOKIE, address, person_of, server_of
-from roborally.web.people import Person
+from roborally.web.people import Person, account_key
+from roborally.web.refusals import Refusal
 
-A_YEAR: Final = 365 * 24 * 3600
+SESSION_SECONDS: Final = SESSION_DAYS * 24 * 3600
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -30,6 +33,15 @@ class PasswordBody(Struct, forbid_unknown_fields=True):
     password: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
+class NewPasswordBody(Struct, forbid_unknown_fields=True):
+    old: Annotated[str, Meta(min_length=1, max_length=1000)]
+    new: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class EverywhereBody(Struct, forbid_unknown_fields=True):
+    tokens: bool = False
+
+
 def _me(request: AnyRequest, person: Person | None) -> Response[dict[str, Any]]:
     body = {
         "user": None if person is None else person.json(),
@@ -41,7 +53,7 @@ def _me(request: AnyRequest, person: Person | None) -> Response[dict[str, Any]]:
             Cookie(
                 key=COOKIE,
                 value=person.session,
-                max_age=A_YEAR,
+                max_age=SESSION_SECONDS,
                 path="/",
                 httponly=True,
                 samesite="lax",
@@ -51,12 +63,12 @@ def _me(request: AnyRequest, person: Person | None) -> Response[dict[str, Any]]:
     return response
 
 
-@get("/me", summary="Who am I?")
+@get("/me", summary="Who am I?", responses=gives(Me))
 async def me(request: AnyRequest) -> Response[dict[str, Any]]:
     return _me(request, request.state.person)
 
 
-@post("/me", status_code=200, summary="Play as a guest, or change the name")
+@post("/me", status_code=200, summary="Play as a guest, or change the name", responses=gives(Me))
 async def be(request: AnyRequest, data: JSONBody[NameBody]) -> Response[dict[str, Any]]:
     server = server_of(request)
     person: Person | None = request.state.person
@@ -66,7 +78,7 @@ async def be(request: AnyRequest, data: JSONBody[NameBody]) -> Response[dict[str
     return _me(request, await server.people.rename(person, data.name))
 
 
-@post("/accounts", summary="Turn a guest into an account")
+@post("/accounts", summary="Turn a guest into an account", responses=gives(Me, 201))
 async def open_account(
     request: AnyRequest, data: JSONBody[PasswordBody]
 ) -> Response[dict[str, Any]]:
@@ -78,48 +90,103 @@ async def open_account(
     return _me(request, await server.people.open_account(person, data.name, data.password))
 
 
-@post("/login", status_code=200, summary="Log in to an account")
+@post("/login", status_code=200, summary="Log in to an account", responses=gives(Me))
 async def log_in(request: AnyRequest, data: JSONBody[PasswordBody]) -> Response[dict[str, Any]]:
     server = server_of(request)
     server.limiter.check("password", address(request))
-    return _me(request, await server.people.log_in(data.name, data.password))
+    account = account_key(data.name)
+    counted = server.guesses.begin(account, address(request))
+    person = await server.people.log_in(data.name, data.password)
+    server.guesses.was_right(counted, account, address(request))
+    return _me(request, person)
 
 
-@post("/logout", status_code=200, summary="End the session")
+@post(
+    "/accounts/password",
+    status_code=200,
+    summary="Change the password of my account",
+    responses=gives(Me),
+)
+async def change_password(
+    request: AnyRequest, data: JSONBody[NewPasswordBody]
+) -> Response[dict[str, Any]]:
+    server = server_of(request)
+    person = _with_session(request)
+    if not person.account:
+        raise Refusal("not-now", "you have no account yet")
+    server.limiter.check("password", person.id)
+    await server.people.change_password(person, data.old, data.new)
+    server.look_again(person.id)
+    return _me(request, person)
+
+
+def _with_session(request: AnyRequest) -> Person:
+    """The person of a browser; a token shall not be enough to keep its owner out."""
+    person = person_of(request)
+    if not person.session:
+        raise Refusal("not-allowed", "this needs a session; a token is not enough")
+    return person
+
+
+@post("/logout", status_code=200, summary="End the session", responses=gives(Nothing))
 async def log_out(request: AnyRequest) -> Response[dict[str, Any]]:
     person = person_of(request)
     await server_of(request).people.log_out(person)
+    return _gone(request, person)
+
+
+@post(
+    "/logout/everywhere", status_code=200, summary="End all my sessions", responses=gives(Nothing)
+)
+async def log_out_everywhere(
+    request: AnyRequest, data: JSONBody[EverywhereBody]
+) -> Response[dict[str, Any]]:
+    person = _with_session(request)
+    await server_of(request).people.log_out_everywhere(person, tokens_too=data.tokens)
+    return _gone(request, person)
+
+
+def _gone(request: AnyRequest, person: Person) -> Response[dict[str, Any]]:
     server_of(request).look_again(person.id)
     response: Response[dict[str, Any]] = Response({})
     response.delete_cookie(COOKIE, path="/")
     return response
 
 
-@post("/device", status_code=200, summary="A code to go on at another device")
+@post(
+    "/device",
+    status_code=200,
+    summary="A code to go on at another device",
+    responses=gives(DeviceCode),
+)
 async def make_code(request: AnyRequest) -> dict[str, Any]:
     person = person_of(request)
     server_of(request).limiter.check("password", person.id)
     return await server_of(request).people.make_code(person)
 
 
-@post("/device/enter", status_code=200, summary="Go on as the person of a code")
+@post(
+    "/device/enter", status_code=200, summary="Go on as the person of a code", responses=gives(Me)
+)
 async def use_code(request: AnyRequest, data: JSONBody[CodeBody]) -> Response[dict[str, Any]]:
     server = server_of(request)
     server.limiter.check("password", address(request))
     return _me(request, await server.people.use_code(data.code))
 
 
-@get("/tokens", summary="The tokens of my bots")
+@get("/tokens", summary="The tokens of my bots", responses=gives(Tokens))
 async def tokens(request: AnyRequest) -> dict[str, Any]:
     return {"tokens": await server_of(request).people.tokens_of(person_of(request))}
 
 
-@post("/tokens", summary="Make a token for a bot")
+@post("/tokens", summary="Make a token for a bot", responses=gives(NewToken, 201))
 async def make_token(request: AnyRequest, data: JSONBody[NameBody]) -> dict[str, Any]:
     return await server_of(request).people.make_token(person_of(request), data.name)
 
 
-@delete("/tokens/{id:str}", status_code=200, summary="Make a token worthless")
+@delete(
+    "/tokens/{id:str}", status_code=200, summary="Make a token worthless", responses=gives(Nothing)
+)
 async def drop_token(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
     person = person_of(request)
     await server_of(request).people.drop_token(person, id)
@@ -127,7 +194,7 @@ async def drop_token(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
     return {}
 
 
-@post("/bots", summary="A guest without a browser")
+@post("/bots", summary="A guest without a browser", responses=gives(NewBot, 201))
 async def make_bot(request: AnyRequest, data: JSONBody[NameBody]) -> dict[str, Any]:
     server = server_of(request)
     server.limiter.check("guest", address(request))
@@ -144,7 +211,9 @@ router: Final = Router(
         be,
         open_account,
         log_in,
+        change_password,
         log_out,
+        log_out_everywhere,
         tokens,
         make_token,
         drop_token,

@@ -14,7 +14,19 @@ from roborally.race.asks import IllegalAnswer
 from roborally.race.setup import BadSetup
 from roborally.record import Record, RecordError, read_record
 from roborally.record import replay as play_again
+from roborally.web.answers import TEXT, gives
 from roborally.web.identity import address, person_of, server_of
+from roborally.web.own_texts import TooLong, check_setup
+from roborally.web.plans import Name
+from roborally.web.playing_on import play_on
+from roborally.web.race_answers import (
+    Races,
+    RaceWithNumbers,
+    Replay,
+    RoomAnswer,
+    Verdict,
+    VerdictWithReplay,
+)
 from roborally.web.race_json import replay_json, statistics_json
 from roborally.web.refusals import Refusal, not_found
 
@@ -32,7 +44,13 @@ class RecordBody(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=LONGEST_RECORD)]
 
 
-@get("/races", summary="Races that are over")
+class PlayOnBody(Struct, forbid_unknown_fields=True):
+    turn: Annotated[int, Meta(ge=1, le=10_000)]
+    seat: Annotated[int, Meta(ge=0, le=31)]
+    level: Name | None = None
+
+
+@get("/races", summary="Races that are over", responses=gives(Races))
 async def races(
     request: AnyRequest,
     mine: FromQuery[bool] = False,
@@ -49,21 +67,28 @@ async def _found(request: AnyRequest, id: str) -> tuple[dict[str, Any], str]:
     return await server_of(request).hall.race(id)
 
 
-@get("/races/{id:str}", summary="One race with its numbers")
+@get("/races/{id:str}", summary="One race with its numbers", responses=gives(RaceWithNumbers))
 async def race(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
     card, text = await _found(request, id)
     server_of(request).limiter.check("replay", address(request))
-    return card | {"statistics": await _at_the_desk(request, _statistics, text)}
+    person = request.state.person
+    own = await server_of(request).hall.journal.sat_in(person.id, [id]) if person else set()
+    return card | {"mine": id in own, "statistics": await _at_the_desk(request, _statistics, text)}
 
 
-@get("/races/{id:str}/record", summary="The record of a race", media_type="text/plain")
+@get(
+    "/races/{id:str}/record",
+    summary="The record of a race",
+    media_type="text/plain",
+    responses=gives(str, media_type=TEXT),
+)
 async def record(request: AnyRequest, id: FromPath[str]) -> Response[str]:
     _, text = await _found(request, id)
     headers = {"content-disposition": f'attachment; filename="race-{id}.txt"'}
     return Response(text, media_type="text/plain", headers=headers)
 
 
-@get("/races/{id:str}/replay", summary="A race to watch")
+@get("/races/{id:str}/replay", summary="A race to watch", responses=gives(Replay))
 async def replay(
     request: AnyRequest,
     id: FromPath[str],
@@ -76,19 +101,40 @@ async def replay(
     return Response(body, media_type="application/json")
 
 
-@get("/races/{id:str}/verify", summary="Whether a record is sound")
+@get("/races/{id:str}/verify", summary="Whether a record is sound", responses=gives(Verdict))
 async def verify(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
     _, text = await _found(request, id)
     server_of(request).limiter.check("replay", address(request))
     return await _at_the_desk(request, _verify, text)
 
 
-@post("/records", status_code=200, summary="Check and watch a record of one's own")
+@post(
+    "/races/{id:str}/play-on",
+    status_code=200,
+    summary="Play a race on from one of its turns",
+    responses=gives(RoomAnswer),
+)
+async def go_on(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[PlayOnBody]
+) -> dict[str, Any]:
+    person = person_of(request)
+    server_of(request).limiter.check("room", address(request))
+    hall = server_of(request).hall
+    room = await play_on(hall, id, person, data.turn, data.seat, data.level)
+    return room.json(person.id)
+
+
+@post(
+    "/records",
+    status_code=200,
+    summary="Check and watch a record of one's own",
+    responses=gives(VerdictWithReplay),
+)
 async def bring_record(
     request: AnyRequest, data: JSONBody[RecordBody], language: FromQuery[Language] = "en"
 ) -> Response[bytes]:
     server_of(request).limiter.check("course", address(request))
-    verdict = await _at_the_desk(request, _verify, data.text)
+    verdict = await _at_the_desk(request, _verify_brought, data.text)
     if verdict["sound"]:
         body = await _at_the_desk(request, _replay, (data.text, None, str(language)))
         verdict["replay"] = msgspec.Raw(body)
@@ -127,6 +173,14 @@ def _replay(wanted: tuple[str, int | None, str]) -> bytes:
     return msgspec.json.encode(replay_json(found, seat, language))
 
 
+def _verify_brought(text: str) -> dict[str, Any]:
+    try:
+        check_setup(_read(text).setup)
+    except TooLong as error:
+        raise Refusal("bad-request", f"this record cannot be taken: {error}") from None
+    return _verify(text)
+
+
 def _verify(text: str) -> dict[str, Any]:
     found = _read(text)
     try:
@@ -139,6 +193,6 @@ def _verify(text: str) -> dict[str, Any]:
 
 router: Final = Router(
     "/",
-    route_handlers=[races, race, record, replay, verify, bring_record],
+    route_handlers=[races, race, record, replay, verify, go_on, bring_record],
     tags=["races"],
 )

@@ -9,7 +9,7 @@ from typing import IO, Final
 
 from roborally.web.caretaker import Caretaker
 from roborally.web.hall import Hall
-from roborally.web.limits import LIMITS, Limit, Limiter, Sockets
+from roborally.web.limits import LIMITS, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
 from roborally.web.people import People
 from roborally.web.pool import Pool
@@ -34,12 +34,14 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.limiter = Limiter(dict.fromkeys(LIMITS, NO_LIMIT) if settings.generous else None)
+        self.guesses = Guesses(self.limiter)
         self.sockets = Sockets(NO_END, NO_END) if settings.generous else Sockets()
         self.store = Store(settings.url)
         self.thinkers = Thinkers(settings.thinkers)
         self.desk = Pool(1)
         self.people = People(self.store)
-        self.hall = Hall(self.store, self.thinkers, self.metrics)
+        rooms_each = NO_END if settings.generous else settings.rooms_each
+        self.hall = Hall(self.store, self.thinkers, self.metrics, rooms_each)
         self.caretaker = Caretaker(self.hall)
         self._lock: IO[str] | None = None
 

@@ -11,6 +11,7 @@ import msgspec
 import platformdirs
 
 ENVIRONMENT: Final = "ROBORALLY_SERVER"
+ROOMS_EACH: Final = 20
 POSTGRESQL: Final = "postgresql+asyncpg://"
 
 
@@ -22,7 +23,8 @@ class BadDatabase(ValueError):
 class Settings:
     """``origins`` are further addresses from which browsers may come, for servers behind others.
 
-    ``generous`` lifts the rate limits, for measurements.
+    ``generous`` lifts the limits, for measurements. ``rooms_each`` is how many rooms that are not
+    over anybody may be the host of. ``hosts`` are further names that the server answers to.
     """
 
     database: str = ""
@@ -33,6 +35,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     thinkers: int = 1
     generous: bool = False
+    rooms_each: int = ROOMS_EACH
+    hosts: tuple[str, ...] = ()
 
     @property
     def folder(self) -> Path:

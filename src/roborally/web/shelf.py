@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import insert, select
 
+from roborally.draw.scene import Scene
+from roborally.draw.svg import draw_svg
 from roborally.floor.board import Board
 from roborally.floor.board_text import read_board
 from roborally.floor.course import Course
@@ -17,13 +21,20 @@ from roborally.floor.course_text import read_course
 from roborally.floor.library import UnknownName, course_ids, find_board, find_id, library_course
 from roborally.floor.text import TextError
 from roborally.floor.validation import Finding, check_course
+from roborally.players.view_json import floor_json
+from roborally.web import own_texts
 from roborally.web.floor_json import OWN, course_card
+from roborally.web.kept import Kept
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.store import Conflict, Store, now
 from roborally.web.tables import courses
 
 LARGEST: Final = 64
 """Squares from side to side, more than all boards of the library in a row."""
+SQUARES_KEPT: Final = 300_000
+"""Squares of courses that people brought and that are kept in memory."""
+BYTES_KEPT: Final = 32_000_000
+"""Bytes of pictures, and as many of floors, that are kept in memory."""
 
 
 class CourseText(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,38 +44,55 @@ class CourseText(msgspec.Struct, forbid_unknown_fields=True):
     boards: dict[str, str] = {}
 
 
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A course, and what a gallery shows of it."""
+
+    course: Course
+    card: dict[str, Any]
+
+
 class Shelf:
-    """Where rooms get their courses from. Courses never change once they are here."""
+    """Where rooms get their courses from. Courses never change once they are here.
+
+    What takes long is done beside everything else; what was used lately is kept.
+    """
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._own: dict[str, Course] = {}
-        self._cards: dict[str, dict[str, Any]] = {}
+        self.own: Kept[str, Shelved] = Kept(SQUARES_KEPT)
+        self.pictures: Kept[tuple[str, str, int, bool], bytes] = Kept(BYTES_KEPT)
+        self.floors: Kept[tuple[str, tuple[int, ...]], bytes] = Kept(BYTES_KEPT)
+        self._library: dict[str, Shelved] = {}
         self._reading = asyncio.Lock()
 
-    def ready(self, id: str) -> Course:
-        """A course that ``fetch`` has found before."""
-        return self._own[id] if id.startswith(OWN) else library_course(id)
-
-    def card(self, id: str) -> dict[str, Any]:
-        if id not in self._cards:
-            self._cards[id] = course_card(self.ready(id))
-        return self._cards[id]
-
-    async def fetch(self, name: str) -> Course:
+    async def fetch(self, name: str) -> Shelved:
         """The course of a name or id; raises Refusal."""
         if not name.startswith(OWN):
             try:
-                return library_course(find_id(name, course_ids(), "course"))
+                return self.of_library(find_id(name, course_ids(), "course"))
             except UnknownName as error:
                 raise Refusal("not-found", str(error)) from None
-        if name not in self._own:
+        found = self.own.get(name)
+        if found is None:
             row = await self.store.row(select(courses.c.body).where(courses.c.id == name))
             if row is None:
                 raise not_found("course")
             body = msgspec.json.decode(row.body, type=CourseText)
-            self._own[name] = await asyncio.to_thread(_read, body, name)
-        return self._own[name]
+            found = self._keep(await asyncio.to_thread(_read, body, name))
+        return found
+
+    def of_library(self, id: str) -> Shelved:
+        """The course of the library with that exact id."""
+        if id not in self._library:
+            course = library_course(id)
+            self._library[id] = Shelved(course, course_card(course))
+        return self._library[id]
+
+    def _keep(self, found: Shelved) -> Shelved:
+        size = sum(p.board.width * p.board.height for p in found.course.placements)
+        self.own.keep(found.course.id, found, size)
+        return found
 
     async def bring(self, body: CourseText) -> dict[str, Any]:
         """Check a course that somebody brought and keep it; raises Refusal if it has errors.
@@ -75,25 +103,52 @@ class Shelf:
         id = OWN + blake2b(text.encode(), digest_size=10).hexdigest()
         try:
             async with self._reading:
-                course, found_there = await asyncio.to_thread(_read_and_check, body, id)
-        except (TextError, UnknownName) as error:
-            found = [{"level": "error", "message": str(error)}]
-            raise Refusal("bad-course", str(error), findings=found) from None
+                found, found_there = await asyncio.to_thread(_read_and_check, body, id)
+        except (TextError, UnknownName, own_texts.TooLong) as error:
+            mistakes = [{"level": "error", "message": str(error)}]
+            raise Refusal("bad-course", str(error), findings=mistakes) from None
         findings = [{"level": finding.level, "message": finding.message} for finding in found_there]
         if any(finding["level"] == "error" for finding in findings):
             raise Refusal("bad-course", "this course cannot be played", findings=findings)
         with suppress(Conflict):  # the same course was brought before
             await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
-        self._own[id] = course
-        return {"course": self.card(id), "findings": findings}
+        return {"course": self._keep(found).card, "findings": findings}
+
+    async def floor(self, course: Course, turns: tuple[int, ...] = ()) -> bytes:
+        """The floor of a course as clients get it, with further quarter turns of its boards."""
+        found = self.floors.get((course.id, turns))
+        if found is None:
+            found = await asyncio.to_thread(_floor, course, turns)
+            self.floors.keep((course.id, turns), found, len(found))
+        return found
+
+    async def picture(
+        self, scene: Callable[[], Scene], key: str, theme: str, size: int, *, coordinates: bool
+    ) -> bytes:
+        """A drawing of a scene, which is set only if it is not there yet."""
+        wanted = (key, theme, size, coordinates)
+        found = self.pictures.get(wanted)
+        if found is None:
+
+            def draw() -> bytes:
+                return draw_svg(scene(), size=size, theme=theme, coordinates=coordinates).encode()
+
+            found = await asyncio.to_thread(draw)
+            self.pictures.keep(wanted, found, len(found))
+        return found
 
 
-def _read_and_check(body: CourseText, id: str) -> tuple[Course, list[Finding]]:
-    course = _read(body, id)
-    return course, check_course(course)
+def _floor(course: Course, turns: tuple[int, ...]) -> bytes:
+    return msgspec.json.encode(floor_json(course, turns))
 
 
-def _read(body: CourseText, id: str) -> Course:
+def _read_and_check(body: CourseText, id: str) -> tuple[Shelved, list[Finding]]:
+    found = _read(body, id)
+    own_texts.check_course(found.course)
+    return found, check_course(found.course)
+
+
+def _read(body: CourseText, id: str) -> Shelved:
     boards: dict[str, Board] = {
         name: read_board(text, f"board {name}", name) for name, text in body.boards.items()
     }
@@ -104,4 +159,4 @@ def _read(body: CourseText, id: str) -> Course:
         laid = placement.laid()
         if placement.x + laid.width > LARGEST or placement.y + laid.height > LARGEST:
             raise Refusal("bad-course", f"a course has at most {LARGEST} squares to each side")
-    return course
+    return Shelved(course, course_card(course))

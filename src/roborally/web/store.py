@@ -114,7 +114,7 @@ class Store:
                 for work in batch:
                     await self._write_batch([work])
             elif isinstance(error, IntegrityError):
-                self._fail(batch[0], Conflict(str(error.orig)))
+                self._fail(batch[0], Conflict("a key is taken"))
             else:
                 log.exception("the database could not be written")
                 self._fail(batch[0], error)
@@ -162,8 +162,10 @@ class Store:
 
 def _engine(url: str, *, shared: bool) -> AsyncEngine:
     if shared:
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url)
+        return create_async_engine(
+            url, hide_parameters=True, pool_size=8, max_overflow=8, pool_pre_ping=True
+        )
+    engine = create_async_engine(url, hide_parameters=True)
 
     def prepare(connection: Any, _: Any) -> None:
         cursor = connection.cursor()

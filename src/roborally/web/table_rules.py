@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -155,6 +156,37 @@ def come_back(room: Room, who: Person, number: int) -> Entry:
     if not seat.by_bot:
         raise Refusal("not-now", "no bot plays for this seat")
     return entries.CameBack(number)
+
+
+def give_up_waiting(number: int, user: str | None, here: Collection[str], room: Room) -> Entry:
+    """A bot goes on for somebody who has been gone for too long, and still is."""
+    seat = _seat(room, number)
+    gone = seat.user == user and user not in here
+    if room.status not in IN_PLAY or seat.played_by != "person" or not gone:
+        raise Refusal("not-now", "nobody is missing there any more")
+    return entries.GivenToBot(number, USUAL_LEVEL, away=True)
+
+
+def came_back(number: int, user: str | None, room: Room) -> Entry:
+    """Somebody who was gone is here again and plays on."""
+    seat = _seat(room, number)
+    if room.status not in IN_PLAY or not seat.away or seat.user != user:
+        raise Refusal("not-now", "no bot plays there for somebody who was gone")
+    return entries.CameBack(number)
+
+
+def lose_time(milliseconds: int, room: Room) -> Entry:
+    """Nobody drove the room for that long."""
+    if room.status not in IN_PLAY:
+        raise Refusal("not-now", "the race does not run")
+    return entries.TimeLost(milliseconds)
+
+
+def sit_with(number: int, user: str, name: str, room: Room) -> Entry:
+    """Somebody who sat there before sits down in the rematch."""
+    if room.status != WAITING or not _seat(room, number).free:
+        raise Refusal("seat-taken", f"seat {number} is taken")
+    return entries.Joined(number, user, name)
 
 
 def silence(room: Room, who: Person, user: str, *, silent: bool) -> Entry:

@@ -27,8 +27,12 @@ users: Final = Table(
     Column("account", String(64), unique=True),
     Column("password", String(200)),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger),
 )
-"""``account`` is the name without regard to case, only for those who have a password."""
+"""``account`` is the name without regard to case, only for those who have a password.
+
+``seen`` is on which day somebody was here last, more or less.
+"""
 
 sessions: Final = Table(
     "sessions",
@@ -75,6 +79,7 @@ rooms: Final = Table(
     Column("card", Text, nullable=False),
     Column("driver", String(40)),
     Column("lease", BigInteger, nullable=False),
+    Column("host", String(40), index=True),
     Index("rooms_by_status", "status", "lease"),
 )
 """``driver`` is the process that lets bots think and clocks run here, until ``lease``."""

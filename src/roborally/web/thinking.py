@@ -7,16 +7,18 @@ import io
 import logging
 import pickle
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from roborally.floor.course import Course
 from roborally.floor.floor import Floor, floor_of
 from roborally.floor.library import course_ids, library_course
+from roborally.players.consequences import Consequence, consequences
 from roborally.players.help import Adviser, Explanation
 from roborally.players.ladder import LEVELS, SCRAP, kept_tables, player
 from roborally.players.player import Player
-from roborally.players.tables import digest_of
+from roborally.players.tables import MOST_COURSES, digest_of
 from roborally.race.asks import Ask
 from roborally.race.setup import Setup
 from roborally.race.view import View
@@ -25,6 +27,8 @@ from roborally.web.pool import Pool
 KEPT: Final = 200
 WAIT_FOR_ADVICE: Final = 60.0
 """Seconds after which nobody waits for advice any longer; bots wait as long as they must."""
+
+Thinker = TypeVar("Thinker")
 
 log: Final = logging.getLogger("roborally")
 
@@ -50,10 +54,23 @@ class AdviceWanted:
     program: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class ConsequencesWanted:
+    """What must be known to tell what the answers to a question lead to."""
+
+    setup: Setup
+    view: View
+    ask: Ask
+    seed: str
+
+
+Wanted = Question | AdviceWanted | ConsequencesWanted
+
+
 class _Packer(pickle.Pickler):
     """Leaves out what the other side has already: courses of the library and their floors."""
 
-    def __init__(self, file: io.BytesIO, question: Question | AdviceWanted) -> None:
+    def __init__(self, file: io.BytesIO, question: Wanted) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)
         self.course = course = question.setup.course
         self.turns = question.view.state.turns
@@ -80,29 +97,49 @@ class _Unpacker(pickle.Unpickler):
         return floor_of(self.course, value)
 
 
-def pack(question: Question | AdviceWanted) -> bytes:
+def pack(question: Wanted) -> bytes:
     file = io.BytesIO()
     _Packer(file, question).dump(question)
     return file.getvalue()
 
 
-_players: Final[OrderedDict[tuple[str, str], Player]] = OrderedDict()
+class Kept(Generic[Thinker]):
+    """Bots or advisers that were asked last, by a key, of no more courses than tables are kept of.
+
+    Each holds the tables of its course.
+    """
+
+    def __init__(self) -> None:
+        self._all: OrderedDict[str, tuple[str, Thinker]] = OrderedDict()
+
+    def get(self, key: str, setup: Setup, make: Callable[[], Thinker]) -> Thinker:
+        if key not in self._all:
+            self._all[key] = digest_of(setup), make()
+        self._all.move_to_end(key)
+        while len(self._all) > KEPT or len(self.courses) > MOST_COURSES:
+            self._all.popitem(last=False)
+        return self._all[key][1]
+
+    @property
+    def courses(self) -> set[str]:
+        return {course for course, _ in self._all.values()}
+
+
+_players: Final = Kept[Player]()
 
 
 def think(packed: bytes) -> str:
     """Answer a question; runs in a process for thinking."""
     question: Question = _Unpacker(io.BytesIO(packed)).load()
-    key = (question.bot, question.level)
-    bot = _players.pop(key, None)
-    if bot is None:
-        bot = player(question.level, question.setup, question.bot)
-    _players[key] = bot
-    if len(_players) > KEPT:
-        _players.popitem(last=False)
+    bot = _players.get(
+        f"{question.bot} {question.level}",
+        question.setup,
+        lambda: player(question.level, question.setup, question.bot),
+    )
     return bot.answer(question.ask, question.view)
 
 
-_advisers: Final[OrderedDict[str, Adviser]] = OrderedDict()
+_advisers: Final = Kept[Adviser]()
 
 
 def advise(packed: bytes) -> list[Explanation]:
@@ -110,13 +147,16 @@ def advise(packed: bytes) -> list[Explanation]:
     wanted: AdviceWanted = _Unpacker(io.BytesIO(packed)).load()
     setup = wanted.setup
     key = repr((digest_of(setup), setup.twists, sorted(setup.switches.items()), setup.seats))
-    adviser = _advisers.pop(key, None) or Adviser(wanted.setup, kept_tables())
-    _advisers[key] = adviser
-    if len(_advisers) > KEPT:
-        _advisers.popitem(last=False)
+    adviser = _advisers.get(key, setup, lambda: Adviser(setup, kept_tables()))
     if wanted.program is None:
         return adviser.suggest(wanted.view, wanted.robot)
     return [adviser.explain(wanted.view, wanted.robot, wanted.program)]
+
+
+def foresee(packed: bytes) -> dict[str, Consequence]:
+    """What the answers to a question lead to; runs in a process for thinking."""
+    wanted: ConsequencesWanted = _Unpacker(io.BytesIO(packed)).load()
+    return consequences(wanted.setup, wanted.view, wanted.ask, wanted.seed)
 
 
 class Thinkers:
@@ -148,6 +188,13 @@ class Thinkers:
         """
         wanted = AdviceWanted(replace(setup, seed=""), view, robot, program)
         return await asyncio.wait_for(self._advisers.run(advise, pack(wanted)), WAIT_FOR_ADVICE)
+
+    async def consequences(
+        self, setup: Setup, view: View, ask: Ask, seed: str
+    ) -> dict[str, Consequence]:
+        """What the answers to a question lead to; raises TimeoutError as advice does."""
+        wanted = ConsequencesWanted(replace(setup, seed=""), view, ask, seed)
+        return await asyncio.wait_for(self._advisers.run(foresee, pack(wanted)), WAIT_FOR_ADVICE)
 
     def close(self) -> None:
         self._bots.close()

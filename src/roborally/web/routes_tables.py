@@ -1,0 +1,246 @@
+"""REST: changing rooms, from their creation to the rematch."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Router, patch, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from roborally.web import entries, table_rules
+from roborally.web.answers import gives
+from roborally.web.entries import Entry
+from roborally.web.identity import address, person_of, server_of
+from roborally.web.people import Person
+from roborally.web.plans import RoomPlan, completed
+from roborally.web.race_answers import RoomAnswer
+from roborally.web.refusals import Refusal
+from roborally.web.room import Room
+
+AnyRequest = Request[Any, Any, Any]
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+
+
+class SeatBody(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class JoinBody(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+
+
+class BotBody(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class InviteBody(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    user: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class UserBody(Struct, forbid_unknown_fields=True):
+    user: Annotated[str, Meta(max_length=40)]
+
+
+class SilenceBody(Struct, forbid_unknown_fields=True):
+    user: Annotated[str, Meta(max_length=40)]
+    silent: bool = True
+
+
+class Nothing(Struct, forbid_unknown_fields=True):
+    pass
+
+
+@post("/rooms", summary="Create a room", responses=gives(RoomAnswer, 201))
+async def create(request: AnyRequest, data: JSONBody[RoomPlan]) -> dict[str, Any]:
+    server = server_of(request)
+    person = person_of(request)
+    server.limiter.check("room", address(request))
+    return (await server.hall.create(data, person)).json(person.id)
+
+
+@patch(
+    "/rooms/{id:str}",
+    summary="Change the plan of a room before the start",
+    responses=gives(RoomAnswer),
+)
+async def change(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[dict[str, Any]]
+) -> dict[str, Any]:
+    server = server_of(request)
+    person = person_of(request)
+    found = (await server.hall.find(id)).room
+    table_rules.may_change(found, person)
+    try:
+        plan = msgspec.convert(table_rules.merged(found, data), RoomPlan)
+    except msgspec.ValidationError as error:
+        raise Refusal("bad-request", str(error)) from None
+    course = (await server.hall.shelf.fetch(plan.course)).course
+    plan.course = course.id
+    whole = await asyncio.to_thread(completed, plan, course, server.hall.thinkers.levels)
+
+    def decide(now_room: Room) -> Entry:
+        table_rules.may_change(now_room, person)
+        return entries.Changed(whole)
+
+    return (await server.hall.change(id, decide)).json(person.id)
+
+
+async def _do(
+    request: AnyRequest, id: str, decide: Callable[[Room, Person], Entry]
+) -> dict[str, Any]:
+    person = person_of(request)
+    place = await server_of(request).hall.change(id, lambda room: decide(room, person))
+    return place.json(person.id)
+
+
+@post("/rooms/{id:str}/join", status_code=200, summary="Sit down", responses=gives(RoomAnswer))
+async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody]) -> dict[str, Any]:
+    return await _do(request, id, lambda room, who: table_rules.join(room, who, data.seat))
+
+
+@post("/rooms/{id:str}/leave", status_code=200, summary="Get up", responses=gives(RoomAnswer))
+async def leave(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> dict[str, Any]:
+    return await _do(request, id, lambda room, who: table_rules.leave(room, who, data.seat))
+
+
+@post(
+    "/rooms/{id:str}/start", status_code=200, summary="Start the race", responses=gives(RoomAnswer)
+)
+async def start(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> dict[str, Any]:
+    seed = token_hex(8)
+    return await _do(request, id, lambda room, who: table_rules.start(room, who, seed))
+
+
+@post(
+    "/rooms/{id:str}/pause",
+    status_code=200,
+    summary="Let everything stand",
+    responses=gives(RoomAnswer),
+)
+async def pause(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> dict[str, Any]:
+    return await _do(request, id, table_rules.pause)
+
+
+@post(
+    "/rooms/{id:str}/resume",
+    status_code=200,
+    summary="Go on after a pause",
+    responses=gives(RoomAnswer),
+)
+async def resume(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> dict[str, Any]:
+    return await _do(request, id, table_rules.resume)
+
+
+@post(
+    "/rooms/{id:str}/kick",
+    status_code=200,
+    summary="Make somebody get up",
+    responses=gives(RoomAnswer),
+)
+async def kick(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> dict[str, Any]:
+    return await _do(request, id, lambda room, who: table_rules.kick(room, who, data.seat))
+
+
+@post(
+    "/rooms/{id:str}/forgive",
+    status_code=200,
+    summary="Let somebody sit down again",
+    responses=gives(RoomAnswer),
+)
+async def forgive(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[UserBody]
+) -> dict[str, Any]:
+    return await _do(request, id, lambda room, who: table_rules.forgive(room, who, data.user))
+
+
+@post(
+    "/rooms/{id:str}/invite",
+    status_code=200,
+    summary="Offer a free seat in a running race",
+    responses=gives(RoomAnswer),
+)
+async def invite(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[InviteBody]
+) -> dict[str, Any]:
+    def decide(room: Room, who: Person) -> Entry:
+        return table_rules.invite(room, who, data.seat, data.user)
+
+    return await _do(request, id, decide)
+
+
+@post(
+    "/rooms/{id:str}/bot",
+    status_code=200,
+    summary="Let a bot play for a seat",
+    responses=gives(RoomAnswer),
+)
+async def give_to_bot(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[BotBody]
+) -> dict[str, Any]:
+    levels = server_of(request).hall.thinkers.levels
+
+    def decide(room: Room, who: Person) -> Entry:
+        return table_rules.give_to_bot(room, who, data.seat, data.level, levels)
+
+    return await _do(request, id, decide)
+
+
+@post(
+    "/rooms/{id:str}/back",
+    status_code=200,
+    summary="Play oneself again",
+    responses=gives(RoomAnswer),
+)
+async def back(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> dict[str, Any]:
+    return await _do(request, id, lambda room, who: table_rules.come_back(room, who, data.seat))
+
+
+@post(
+    "/rooms/{id:str}/silence",
+    status_code=200,
+    summary="Refuse somebody's chat",
+    responses=gives(RoomAnswer),
+)
+async def silence(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[SilenceBody]
+) -> dict[str, Any]:
+    def decide(room: Room, who: Person) -> Entry:
+        return table_rules.silence(room, who, data.user, silent=data.silent)
+
+    return await _do(request, id, decide)
+
+
+@post("/rooms/{id:str}/close", status_code=200, summary="End a room", responses=gives(RoomAnswer))
+async def close(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> dict[str, Any]:
+    return await _do(request, id, table_rules.close)
+
+
+@post(
+    "/rooms/{id:str}/rematch",
+    status_code=200,
+    summary="The same once more",
+    responses=gives(RoomAnswer),
+)
+async def rematch(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]
+) -> dict[str, Any]:
+    person = person_of(request)
+    server_of(request).limiter.check("room", address(request))
+    return (await server_of(request).hall.rematch(id, person)).json(person.id)
+
+
+router: Final = Router(
+    "/",
+    route_handlers=[
+        *(create, change, join, leave, start, pause, resume, kick, forgive, invite),
+        *(give_to_bot, back, silence, close, rematch),
+    ],
+    tags=["rooms"],
+)

@@ -1,0 +1,87 @@
+"""What nobody needs any more is deleted, and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, update
+
+from roborally.web import entries
+from roborally.web.hall import Hall
+from roborally.web.housekeeping import DAY, GUEST_DAYS, SESSION_DAYS, WAITING_DAYS, tidy_up
+from roborally.web.metrics import Metrics
+from roborally.web.people import People
+from roborally.web.plans import RoomPlan, SeatPlan
+from roborally.web.refusals import Refusal
+from roborally.web.store import Store, now
+from roborally.web.tables import journal, rooms, sessions, sitters, users
+from roborally.web.thinking import Thinkers
+from tests.web.test_store import with_store
+
+
+def plan() -> RoomPlan:
+    return RoomPlan(seats=[SeatPlan(), SeatPlan()])
+
+
+async def ids(store: Store) -> set[str]:
+    return {row.id for row in await store.rows(select(rooms.c.id))}
+
+
+def test_waiting_rooms_nobody_came_back_to(tmp_path: Path, database: str) -> None:
+    async def work(store: Store) -> None:
+        thinkers = Thinkers(1)
+        hall = Hall(store, thinkers, Metrics())
+        ada = await People(store).guest("Ada")
+        old, busy, visited, running, new = [
+            (await hall.create(plan(), ada)).room.id for _ in range(5)
+        ]
+        await hall.change(running, lambda _: entries.Started("s"))
+        long_ago = now() - WAITING_DAYS * DAY - 1000
+        aged = (old, busy, visited, running)
+        await store.write(
+            update(rooms).where(rooms.c.id.in_(aged)).values(created=long_ago),
+            update(journal).where(journal.c.room.in_(aged)).values(at=long_ago),
+        )
+        await hall.change(busy, lambda _: entries.Said(ada.id, "Ada", 0, "all", "soon"))
+        await hall.journal.arrive(visited, ada.id)
+        assert (await tidy_up(store, hall.rooms))[0] == 0, "this process has them in memory"
+        assert (await tidy_up(store, ()))[0] == 1
+        assert await ids(store) == {busy, visited, running, new}
+        for table in (journal, sitters):
+            left = {row.room for row in await store.rows(select(table.c.room))}
+            assert left == {busy, visited, running, new}
+        if store.shared:  # another process still has it, and is told that it is gone
+            with pytest.raises(Refusal, match="no such room"):
+                await hall.change(old, lambda _: entries.Said(ada.id, "Ada", 0, "all", "?"))
+        await hall.stop()
+        thinkers.close()
+
+    with_store(tmp_path, database, work)
+
+
+def test_guests_without_races_and_old_sessions(tmp_path: Path, database: str) -> None:
+    async def work(store: Store) -> None:
+        thinkers = Thinkers(1)
+        hall = Hall(store, thinkers, Metrics())
+        people = People(store)
+        gone, back, racer = [await people.guest(name) for name in ("Gone", "Back", "Racer")]
+        machine, token = await people.bot("Machine")
+        owner = await people.open_account(await people.guest("x"), "Owner", "correct horse")
+        await hall.create(plan(), racer)
+        long_ago = now() - GUEST_DAYS * DAY - 1000
+        await store.write(update(users).values(seen=long_ago))
+        assert await people.by_session(back.session) == back
+        assert await people.by_token(token) == machine
+        assert (await tidy_up(store, ()))[1] == 1
+        assert await people.by_session(gone.session) is None
+        for person in (back, racer, owner):
+            assert await people.by_session(person.session) == person
+        ancient = now() - SESSION_DAYS * DAY - 1000
+        await store.write(update(sessions).values(created=ancient))
+        assert await people.by_session(owner.session) is None, "even before it is deleted"
+        assert (await tidy_up(store, ()))[2] == 3
+        assert await store.rows(select(sessions)) == []
+        thinkers.close()
+
+    with_store(tmp_path, database, work)
