@@ -89,3 +89,44 @@ def test_sentences(event: events.Event, english: str, german: str) -> None:
 def test_cards_may_be_written_otherwise() -> None:
     teller = Storyteller(["A"], FLOOR, "en", lambda card: f"<{card}>")
     assert teller.sentence(events.Revealed(0, 500, 0)) == "A reveals <500>."
+
+
+def test_upgrades_are_bought_and_swapped_not_drawn() -> None:
+    event = events.OptionDrawn(0, "Rear Laser")
+    english, german = (Storyteller(["A"], FLOOR, language) for language in ("en", "de"))
+    event.step = "repair_sites"
+    assert english.sentence(event) == "A draws the option Rear Laser."
+    event.step = "buy_upgrades"
+    assert english.sentence(event) == "A buys Rear Laser for 2 energy."
+    assert german.sentence(event) == "A kauft Hecklaser für 2 Energie."
+    event.step = "activate"
+    assert english.sentence(event) == "A now has Rear Laser."
+    assert german.sentence(event) == "A hat jetzt Hecklaser."
+
+
+@pytest.mark.parametrize(
+    ("how", "german"),
+    [
+        ("shot 2 of 5", "Schuss 2 von 5"),
+        ("lock 3", "sperrt Register 3"),
+        ("destroy Brakes", "zerstört Bremsen"),
+        ("to C7", "nach C7"),
+        ("left", "links"),
+        ("B", "B"),
+    ],
+)
+def test_what_an_option_did_is_said_in_german(how: str, german: str) -> None:
+    event = events.OptionUsed(0, "Fire Control", how)
+    told = Storyteller(["A", "B"], FLOOR, "de").sentence(event)
+    assert told == f"A setzt Gezielter Beschuss ein: {german}."
+
+
+def test_teams_bear_letters() -> None:
+    told = Storyteller(["A"], FLOOR).sentence(events.FlagClaimed(0, 2, 1))
+    assert told == "A claims flag 2 for team B."
+
+
+def test_options_may_keep_the_names_that_orders_use() -> None:
+    teller = Storyteller(["A"], FLOOR, "de", option=str)
+    lost = events.OptionLost(0, "Brakes", "used up")
+    assert teller.sentence(lost) == "A verliert die Option Brakes (verbraucht)."

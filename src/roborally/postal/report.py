@@ -188,7 +188,7 @@ def _chapters(game: Game, seat: int, language: str) -> list[Chapter]:
             titles.setdefault(_title(game, event, phases_begun, language), []).append(event)
     names = [robot.name for robot in shown.state.robots]
     floor = shown.state.floor
-    teller = Storyteller(names, floor, language, lambda card: written(card, language))
+    teller = Storyteller(names, floor, language, lambda card: written(card, language), str)
     return [Chapter(title, told(events, teller, language)) for title, events in titles.items()]
 
 

@@ -5,14 +5,17 @@ A language is a module with sentences by the names of the events, and the words 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from roborally.cards.upgrades import UPGRADES
 from roborally.floor.floor import OFF, Floor
 from roborally.race.cards import HIDDEN, card_text
 from roborally.race.events import Event
 from roborally.words import english, german
+from roborally.words.cards import card_called
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +34,18 @@ LANGUAGES: Final = {
 }
 
 
+_GAINED: Final = {"buy_upgrades": "bought", "activate": "swapped"}
+"""By the step in which a robot gets an upgrade of 2016."""
+_COSTS: Final = {upgrade.name: upgrade.cost for upgrade in UPGRADES}
+_NUMBER: Final = re.compile(r"\d+")
+
+
 class Storyteller:
-    """Tells events about named robots on a floor; ``card`` says how cards are written."""
+    """Tells events about named robots on a floor.
+
+    ``card`` says how program cards are written, ``option`` what options and upgrades are called:
+    by post they keep the names that orders use.
+    """
 
     def __init__(
         self,
@@ -40,22 +53,31 @@ class Storyteller:
         floor: Floor,
         language: str = "en",
         card: Callable[[int], str] = card_text,
+        option: Callable[[str], str] | None = None,
     ) -> None:
         self.names = names
         self.floor = floor
         self.language = LANGUAGES[language]
         self.card = card
+        self.option = option or (lambda name: card_called(name, language))
 
     def sentence(self, event: Event) -> str:
         """One plain sentence about an event."""
         key = type(event).__name__
+        form = _GAINED.get(event.step) if key == "OptionDrawn" else None
         values = {
             name: self._word(key, name, getattr(event, name)) for name in type(event).__slots__
         }
         if key == "Dealt":
             cards = getattr(event, "cards", ())
             values["count"] = str(len(cards))
+        if form:
+            return self._gained(form, values, getattr(event, "option", ""))
         return self.language.sentences[key].format(**values)
+
+    def _gained(self, form: str, values: dict[str, str], option: str) -> str:
+        """Upgrades are not drawn as options are."""
+        return self.language.words[form].format(**values, cost=_COSTS.get(option, 0))
 
     def _word(self, key: str, name: str, value: object) -> str:
         words = self.language.words
@@ -83,7 +105,7 @@ class Storyteller:
             cards = ", ".join(self.card(card) for card in value)
             return words["cards"].format(cards) if known and value else ""
         if key == "CardReplaced" and name == "by":
-            return words["replaced by"].format(value) if value else ""
+            return words["replaced by"].format(self.option(str(value))) if value else ""
         if key == "Turned" and name == "by":
             return words["on a gear"] if value == "gear" else ""
         if name == "turned":
@@ -95,7 +117,11 @@ class Storyteller:
         if name == "on_top":
             return words["on top"] if value else ""
         if name == "upgrades" and isinstance(value, tuple):
-            return ", ".join(value) or words["nothing"]
+            return ", ".join(self.option(name) for name in value) or words["nothing"]
+        if name == "team" and isinstance(value, int):
+            return chr(ord("A") + value)
+        if name == "option":
+            return self.option(str(value))
         if name == "virtual":
             return words["virtual"] if value else ""
         if name == "heads":
@@ -105,5 +131,16 @@ class Storyteller:
                 return words["nobody won"]
             first, *others = (self.names[robot] for robot in value)
             return words["won"].format(first + "".join(words["and"].format(o) for o in others))
-        text = str(value)
-        return self.language.said.get(text, text)
+        return self._said(str(value))
+
+    def _said(self, text: str) -> str:
+        """Reasons and uses as the rules say them, with their numbers and names of options."""
+        said = self.language.said
+        if text in said:
+            return said[text]
+        verb, _, rest = text.partition(" ")
+        if verb in said and "{}" in said[verb]:
+            return said[verb].format(self.option(rest))
+        numbers = _NUMBER.findall(text)
+        form = _NUMBER.sub("{}", text)
+        return said[form].format(*numbers) if form in said else self.option(text)

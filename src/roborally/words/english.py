@@ -76,6 +76,8 @@ WORDS: Final = {
     "tails": "tails",
     "won": "{} won",
     "nobody won": "nobody won",
+    "bought": "{robot} buys {option} for {cost} energy.",
+    "swapped": "{robot} now has {option}.",
 }
 SAID: Final[dict[str, str]] = {}
 """Reasons, causes and uses of options in another language than that of the rules."""

@@ -76,6 +76,8 @@ WORDS: Final = {
     "tails": "Zahl",
     "won": "Sieg für {}",
     "nobody won": "niemand hat gewonnen",
+    "bought": "{robot} kauft {option} für {cost} Energie.",
+    "swapped": "{robot} hat jetzt {option}.",
 }
 SAID: Final = {
     "pit": "Grube",
@@ -112,5 +114,15 @@ SAID: Final = {
     "runner": "Läufer",
     "blocker": "Blocker",
     "superbot": "Superbot",
+    "further laser": "Zusatzlaser",
+    "the randomizer": "den Zufallsgenerator",
+    "no robot can shoot it": "kein Roboter kann ihn treffen",
+    "priority for this register": "Vortritt in diesem Register",
+    "cards on top of the deck: {}": "Karten oben auf dem Stapel: {}",
+    "shot {} of {}": "Schuss {} von {}",
+    "{} of {}": "{} von {}",
+    "lock {}": "sperrt Register {}",
+    "destroy": "zerstört {}",
+    "to": "nach {}",
 }
 """Reasons, causes and uses of options in another language than that of the rules."""
