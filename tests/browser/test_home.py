@@ -55,17 +55,6 @@ def test_house_rules_reach_the_race(visit: Visit) -> None:
     expect(ada.page.locator("ul.hand li")).to_have_count(7)
 
 
-def test_a_guest_becomes_an_account_and_logs_in_elsewhere(visit: Visit) -> None:
-    ada, again = visit(), visit()
-    for person, button in ((ada, "Make an account"), (again, "Sign in")):
-        person.page.get_by_role("button", name=re.compile("Sign in|Guest")).first.click()
-        person.page.get_by_role("textbox", name="Your name").fill("Ada L.")
-        person.page.get_by_role("textbox", name=re.compile("Password")).fill("difference engine")
-        person.page.locator("form").get_by_role("button", name=button).click()
-        expect(person.page.locator("form")).to_have_count(0)
-        expect(person.page.locator("header").get_by_text("Ada L.")).to_be_visible()
-
-
 def test_a_course_of_ones_own_with_a_mistake_is_explained(visit: Visit) -> None:
     ada = visit()
     ada.page.get_by_role("button", name="Own course file").click()
@@ -73,3 +62,51 @@ def test_a_course_of_ones_own_with_a_mistake_is_explained(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Check and use it").click()
     expect(ada.page.get_by_role("alert").first).to_be_visible()
     ada.complaints.clear()  # the browser itself tells of the refusal
+    expect(ada.page.get_by_role("alert")).to_contain_text("line 2")
+
+
+def test_a_good_course_of_ones_own_is_raced_at_once(visit: Visit) -> None:
+    ada = visit()
+    ada.page.get_by_role("radio", name="2016", exact=True).click()
+    ada.page.get_by_role("button", name="Own course file").click()
+    ada.page.get_by_role("textbox", name="Own course file").fill(
+        "course: Short Trip\nedition: 2005\nboards:\n  exchange-2005 at A1\n"
+        "  docking-bay-plain at A13\nflags: C3 K9\n"
+    )
+    ada.page.get_by_role("button", name="Check and use it").click()
+    expect(ada.page.get_by_role("status")).to_contain_text("Short Trip is sound")
+    expect(ada.page.get_by_role("radio", name="2005", exact=True)).to_be_checked()
+    ada.page.get_by_role("button", name="Start with bots").click()
+    expect(ada.page.locator("ul.hand")).to_be_visible()
+    expect(ada.page.locator("header")).to_contain_text("Short Trip")
+
+
+def test_courses_of_other_boxes_are_raced_by_the_postal_rules(visit: Visit) -> None:
+    ada = visit()
+    ada.page.get_by_role("radio", name="Postal", exact=True).click()
+    ada.page.get_by_role("combobox", name="Box").select_option("Grand Prix")
+    courses = ada.page.locator(".gallery .course")
+    expect(courses).to_have_count(7)
+    ada.page.get_by_role("radio", name=re.compile("Oil Change")).click()
+    ada.page.get_by_role("button", name="Start with bots").click()
+    expect(ada.page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
+    expect(ada.page.locator("header")).to_contain_text("Oil Change")
+
+
+def test_a_team_course_explains_itself(visit: Visit) -> None:
+    ada = visit()
+    ada.page.get_by_role("radio", name="team", exact=True).click()
+    ada.page.get_by_role("radio", name=re.compile("Toggle Boggle")).click()
+    notes = ada.page.locator(".notes")
+    expect(notes).to_contain_text("Two teams of the same size")
+    expect(notes).to_contain_text("the team that holds all flags wins")
+    expect(ada.page.get_by_role("radio", name="4", exact=True).first).to_be_disabled()
+
+
+def test_a_race_one_no_longer_wants_is_ended_on_the_first_page(visit: Visit) -> None:
+    ada = visit()
+    ada.play_now()
+    ada.page.goto(ada.address)
+    ada.page.get_by_role("button", name="End this race").click()
+    ada.page.get_by_role("button", name="End it?").click()
+    expect(ada.page.get_by_text("Races you sit in appear here")).to_be_visible()

@@ -29,6 +29,11 @@ def test_one_click_starts_a_race_that_ends_with_places_and_a_replay(visit: Visit
     expect(ada.page.locator(".caption")).not_to_contain_text("The race is over")
     ada.page.get_by_role("button", name="Verify").click()
     expect(ada.page.get_by_text("The record is sound.")).to_be_visible()
+    ada.page.get_by_label("Go to").fill("2")
+    ada.page.keyboard.press("Enter")
+    ada.page.get_by_role("button", name="Play on from turn 2").click()
+    ada.wait_for_turn(2)
+    assert ada.turn == 2
 
 
 def test_two_people_in_two_browsers_share_a_race_by_its_link(visit: Visit) -> None:
@@ -72,18 +77,22 @@ def test_the_cards_of_others_are_in_no_page(visit: Visit) -> None:
 
 def test_a_race_of_2016_with_a_purchase(visit: Visit) -> None:
     ada = visit()
-    ada.page.get_by_role("radio", name="2016", exact=True).click()
-    ada.page.get_by_role("button", name="Start with bots").click()
-    expect(ada.page.get_by_role("heading", name=re.compile("Where does .* start"))).to_be_visible()
+    seats = [{"kind": "person", "robots": ["Twonky"]}, {"kind": "bot", "level": "Novice"}]
+    plan = {"edition": "2016", "course": "dizzy-highway-2016", "seats": seats, "seed": "b"}
+    ada.open_race(plan)
+    expect(ada.page.get_by_role("heading", name="Where does Twonky start?")).to_be_visible()
     ada.page.locator("g.mark").first.click()
     expect(ada.page.get_by_role("heading", name="Buy an upgrade?")).to_be_visible()
     energy = int(ada.page.locator(".robot.mine .fact b").first.inner_text())
-    bought = ada.page.locator(".upgrade.offered b").first.inner_text()
-    price = int(ada.page.locator(".upgrade.offered .price").first.inner_text())
-    ada.page.get_by_role("button", name="Buy").first.click()
+    lasting = ada.page.locator(".upgrade.offered", has_text="permanent").first
+    bought = lasting.locator("b").first.inner_text()
+    price = int(lasting.locator(".price").inner_text())
+    lasting.get_by_role("button", name="Buy").click()
     expect(ada.page.locator("#hand-title")).to_be_visible()
     expect(ada.page.locator(".robot.mine")).to_contain_text(bought)
     assert int(ada.page.locator(".robot.mine .fact b").first.inner_text()) == energy - price
+    told = ada.page.get_by_role("log").get_by_text(f"buys {bought} for {price} energy")
+    expect(told.first).to_be_visible()
     ada.fill()
     lock = ada.page.get_by_role("button", name="Lock in program")
     if lock.count() == 0:
@@ -122,3 +131,48 @@ def test_a_question_is_answered_on_the_board_by_arrow_keys(visit: Visit) -> None
                 break
             ada.answer_or_skip()
     raise AssertionError("no robot came back in twelve turns")
+
+
+def test_two_robots_at_one_seat_are_programmed_one_after_the_other(visit: Visit) -> None:
+    ada = visit()
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "Novice"}]
+    ada.open_race({"course": "interference-2005", "seats": seats, "seed": "two"})
+    expect(ada.page.get_by_role("heading", name="Which robot is the runner?")).to_be_visible()
+    ada.page.get_by_role("button", name=re.compile("Squash Bot")).last.click()
+    which = ada.page.get_by_role("group", name="Which robot").get_by_role("button")
+    expect(which).to_have_text([re.compile("Twonky.*blocker"), re.compile("Squash Bot.*runner")])
+    expect(which.nth(0)).to_have_attribute("aria-pressed", "true")
+    expect(ada.page.get_by_role("heading", name="Program of Twonky")).to_be_visible()
+    expect(ada.page.locator(".caption")).to_have_text("Twonky blocks: it cannot touch flags.")
+    which.nth(1).click()
+    expect(ada.page.get_by_role("heading", name="Program of Squash Bot")).to_be_visible()
+    ada.fill()
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("heading", name="Program of Twonky")).to_be_visible()
+    expect(which.nth(1)).to_be_disabled()
+    ada.fill()
+    ada.page.keyboard.press("Enter")
+    ada.wait_for_turn(2)
+
+
+def test_capture_the_flag_is_set_up_on_the_board(visit: Visit) -> None:
+    ada = visit()
+    bots = [{"kind": "bot", "level": "Novice", "team": team} for team in (0, 1, 1)]
+    seats = [{"kind": "person", "team": 0}, *bots]
+    ada.open_race({"course": "capture-the-flag-2005", "seats": seats, "seed": "flag"})
+    expect(ada.page.get_by_role("heading", name="Which board is your home?")).to_be_visible()
+    expect(ada.page.locator("aside h3").first).to_have_text("Team A, yours")
+    ada.page.get_by_role("button", name=re.compile("Vault")).click()
+    expect(ada.page.get_by_role("log").get_by_text("The home of team A is Vault.")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Where do you put Twonky?")).to_be_visible()
+    ada.page.locator("g.mark").nth(3).click()
+    expect(ada.page.get_by_text("Click an arrow, or press an arrow key.")).to_be_visible()
+    ada.page.get_by_role("button", name="Another square").click()
+    ada.page.locator("g.mark").nth(5).click()
+    ada.page.keyboard.press("ArrowDown")
+    expect(ada.page.locator("#hand-title")).to_be_visible()
+    expect(
+        ada.page.get_by_role("log").get_by_text(re.compile("Twonky is put .* south"))
+    ).to_be_visible()
+    expect(ada.page.locator("#board .team")).to_have_text(["A", "A", "B", "B"])
+    expect(ada.page.locator(".caption")).to_contain_text("flag of the other team")

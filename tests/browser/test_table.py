@@ -190,3 +190,110 @@ def test_nothing_is_fetched_from_elsewhere(visit: Visit, server: ServerProcess) 
     ada = visit()
     ada.play_now()
     assert ada.asked == {server.address.removeprefix("http://")}
+
+
+def test_cards_speak_german(visit: Visit) -> None:
+    ada = visit(locale="de-DE")
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "Novice"}]
+    rules = {"any_number_of_players": True, "starting_options": 2}
+    plan = {"course": "risky-exchange-2005", "seats": seats, "house_rules": rules, "seed": "cards"}
+    ada.open_race(plan)
+    options = ada.page.get_by_role("group", name="Optionskarten").get_by_role("button")
+    expect(options).to_have_count(2)
+    title = options.first.locator("b").inner_text()
+    expect(ada.page.locator(".robot.mine")).to_contain_text(title)
+    german = options.first.get_attribute("title") or ""
+    ada.page.get_by_role("button", name="English").click()
+    options = ada.page.get_by_role("group", name="Option cards").get_by_role("button")
+    expect(options.first).not_to_have_attribute("title", german)
+    expect(options.first.locator("b")).not_to_have_text(title)
+
+
+def test_robots_of_the_strip_have_names_on_a_phone(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.page.get_by_role("button", name="Play now").tap()
+    expect(ada.page.locator("ul.hand")).to_be_visible()
+    twonky = ada.page.get_by_role("button", name=re.compile("Twonky, flag 0 of .*no damage"))
+    expect(twonky).to_be_visible()
+
+
+def test_keys_show_the_legend_and_the_distances_from_the_antenna(visit: Visit) -> None:
+    ada = visit()
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "Novice"}]
+    ada.open_race({"edition": "2016", "course": "dizzy-highway-2016", "seats": seats})
+    expect(ada.page.locator("#board img")).to_be_visible()
+    ada.page.keyboard.press("a")
+    distances = ada.page.locator("#board .rings text")
+    assert set(distances.all_text_contents()) >= {"1", "5", "12"}
+    ada.page.keyboard.press("a")
+    expect(distances).to_have_count(0)
+    ada.page.keyboard.press("l")
+    legend = ada.page.get_by_role("dialog", name="Legend")
+    for name in ("Express belt", "Energy space", "Priority antenna", "Checkpoint"):
+        expect(legend.get_by_text(name, exact=True)).to_be_visible()
+    expect(legend.get_by_text("Crusher", exact=True)).to_have_count(0)
+    ada.page.keyboard.press("Escape")
+    expect(legend).to_have_count(0)
+
+
+def test_what_was_skipped_is_told_in_a_few_sentences(visit: Visit) -> None:
+    ada = visit()
+    ada.play_now()
+    ada.fill()
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("heading", name="Playback")).to_be_visible()
+    ada.page.keyboard.press("Space")
+    told = ada.page.locator(".page > .unseen[aria-live=polite]")
+    expect(told).to_contain_text("Twonky")
+    assert 1 <= told.inner_text().count(".") <= 7
+
+
+def test_a_swipe_is_one_event_on_a_phone(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.page.get_by_role("button", name="Play now").tap()
+    expect(ada.page.locator("ul.hand")).to_be_visible()
+    for place in range(5):
+        ada.page.locator("ul.hand li button").nth(place).tap()
+    ada.page.get_by_role("button", name="Lock in program").tap()
+    caption = ada.page.locator(".caption")
+    expect(caption).to_be_visible()
+    ada.page.keyboard.press("k")
+    before = caption.inner_text()
+    swipe = """([node, way]) => {
+        const box = node.getBoundingClientRect();
+        const finger = x =>
+            new Touch({identifier: 1, target: node, clientX: x, clientY: box.y + 5});
+        const send = (kind, x) => node.dispatchEvent(new TouchEvent(kind, {bubbles: true,
+            touches: kind === 'touchstart' ? [finger(x)] : [], changedTouches: [finger(x)]}));
+        send('touchstart', 200);
+        send('touchend', 200 + way);
+    }"""
+    ada.page.evaluate(swipe, [caption.element_handle(), -120])
+    expect(caption).not_to_have_text(before)
+    ada.page.wait_for_timeout(800)
+    ada.page.evaluate(swipe, [caption.element_handle(), 120])
+    expect(caption).to_have_text(before)
+
+
+def test_a_hidden_tab_calls_if_that_is_wanted(visit: Visit) -> None:
+    ada = visit()
+    ada.context.grant_permissions(["notifications"])
+    ada.page.add_init_script(
+        """window.calls = [];
+        window.Notification = class {
+            static permission = 'granted';
+            static requestPermission = async () => 'granted';
+            constructor(title, options) { window.calls.push(options.body); }
+        };"""
+    )
+    ada.page.reload()
+    ada.play_now()
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Call me when I am asked").click()
+    expect(ada.page.get_by_role("button", name="Do not call me when I am asked")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    ada.fill()
+    assert ada.page.evaluate("window.calls") == []
+    ada.page.evaluate("Object.defineProperty(document, 'hidden', {get: () => true})")
+    ada.page.keyboard.press("Enter")
+    ada.page.wait_for_function("() => window.calls.length > 0")

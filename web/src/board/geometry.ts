@@ -38,3 +38,8 @@ export function turnedTo(angle: number, facing: Direction): number {
   const difference = ((((ANGLE[facing] - angle) % 360) + 540) % 360) - 180;
   return angle + difference;
 }
+
+/** Teams are called by letters, so that nobody takes them for seats or places. */
+export function teamLetter(team: number): string {
+  return String.fromCharCode(65 + team);
+}

@@ -3,10 +3,11 @@
 import { post } from '../protocol/rest';
 import type { CourseCard, RoomPlan, Room, SeatPlan } from '../protocol/types';
 import { editionOf, library } from '../state/library.svelte';
-import { byGrade, rulesOf } from './grade';
+import { coursesBy, rulesOf } from './grade';
 import { ensureUser, session } from '../state/session.svelte';
 
 const KEEP = 'roborally.setup';
+const A_DAY = 86_400;
 export const BEGINNERS = { edition: '2005', course: 'risky-exchange-2005' };
 
 interface Kept {
@@ -16,7 +17,7 @@ interface Kept {
   opponents: number;
   people: number;
   level: string;
-  clock: 'none' | 'edition' | '60' | '120';
+  clock: 'none' | 'edition' | '60' | '120' | '86400';
   preview: boolean;
   hints: boolean;
   houseRules: Record<string, boolean | number | string>;
@@ -47,6 +48,15 @@ export class Setup {
     }
   }
 
+  /** A set-up that begins as a room was planned, to change that. */
+  static of(plan: RoomPlan): Setup {
+    const setup = new Setup();
+    setup.plan.edition = plan.edition ?? setup.plan.edition;
+    setup.plan.course = plan.course ?? setup.plan.course;
+    setup.plan.houseRules = { ...plan.house_rules };
+    return setup;
+  }
+
   get course(): CourseCard | undefined {
     return library.courses.find((course) => course.id === this.plan.course);
   }
@@ -59,7 +69,8 @@ export class Setup {
   get most(): number {
     const edition = editionOf(this.plan.edition);
     const players = this.course?.players ?? [];
-    const limit = Math.min(edition?.most_players ?? 8, this.robots.length || 8);
+    const each = this.course?.robots_each ?? 1;
+    const limit = Math.min(edition?.most_players ?? 8, Math.floor((this.robots.length || 8) / each));
     return (players.length > 0 ? Math.min(limit, Math.max(...players)) : limit) - 1;
   }
 
@@ -72,13 +83,21 @@ export class Setup {
   chooseEdition(edition: string): void {
     this.plan.edition = edition;
     this.plan.houseRules = {};
-    const first = library.courses.filter((one) => rulesOf(one) === edition).toSorted(byGrade)[0];
+    const possible = coursesBy(edition, library.courses);
+    const stays = possible.find((one) => one.id === this.plan.course);
+    const first = stays ?? possible.find((one) => rulesOf(one)[0] === edition) ?? possible[0];
     if (first) this.chooseCourse(first);
     if (!this.robots.includes(this.plan.robot)) this.plan.robot = '';
   }
 
+  /** Takes a course, and its own rules unless it can be raced by those that are set. */
   chooseCourse(course: CourseCard): void {
     this.plan.course = course.id;
+    const rules = rulesOf(course);
+    if (!rules.includes(this.plan.edition)) {
+      this.plan.edition = rules[0] ?? this.plan.edition;
+      this.plan.houseRules = {};
+    }
     if (!this.allows(this.plan.opponents)) {
       const possible = [3, 2, 4, 1, 5, 6, 7, 0].find((n) => this.allows(n));
       this.plan.opponents = possible ?? this.plan.opponents;
@@ -107,7 +126,11 @@ export class Setup {
     const clock =
       plan.clock === 'none' || plan.clock === 'edition'
         ? { kind: plan.clock }
-        : { kind: 'decision' as const, program: Number(plan.clock), answer: 30 };
+        : {
+            kind: 'decision' as const,
+            program: Number(plan.clock),
+            answer: Number(plan.clock) >= A_DAY ? A_DAY : 30,
+          };
     return {
       edition: plan.edition,
       course: plan.course,

@@ -80,6 +80,7 @@ export function view(robots: Robot[], fields: Partial<View> = {}): View {
     cubes: [],
     piles: {},
     special: [],
+    memory: {},
     robots,
     ...fields,
   };

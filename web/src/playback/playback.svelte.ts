@@ -23,6 +23,8 @@ export class Playback {
   speed = $state(1);
   /** Whether the change to the present state may be animated. */
   moving = $state(false);
+  /** What was passed over by the last skip. */
+  skipped = $state.raw<RaceEvent[]>([]);
   private marks: Mark[] = [];
   private timer = 0;
 
@@ -49,6 +51,11 @@ export class Playback {
       place = scene.to;
     }
     return sum;
+  }
+
+  /** The speed that counts now: far behind the table it doubles, unless it was slowed by hand. */
+  get pace(): number {
+    return this.speed >= 1 && this.behind > TOO_FAR ? Math.max(2, this.speed) : this.speed;
   }
 
   /** Begins again with what is known now, all of it shown. */
@@ -113,6 +120,7 @@ export class Playback {
   }
 
   toEnd(): void {
+    this.skipped = this.events.slice(this.scene?.to ?? this.place);
     this.stop();
     this.show(this.events.length);
     this.playing = true;
@@ -155,8 +163,7 @@ export class Playback {
     let view = this.view;
     if (view) for (const event of this.events.slice(scene.from, scene.to)) view = applied(view, event);
     this.view = view;
-    const faster = this.behind > TOO_FAR ? Math.max(2, this.speed) : this.speed;
-    this.timer = window.setTimeout(() => this.end(scene), scene.milliseconds / faster);
+    this.timer = window.setTimeout(() => this.end(scene), scene.milliseconds / this.pace);
   }
 
   private end(scene: Scene): void {

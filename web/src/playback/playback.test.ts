@@ -75,3 +75,28 @@ it('ignores events that it has already', () => {
   playback.append(moves.slice(1), end);
   expect(playback.events).toHaveLength(3);
 });
+
+it('hurries far behind the table, unless it was slowed by hand', () => {
+  const playback = new Playback();
+  playback.reset([], start);
+  playback.playing = false;
+  const many = Array.from({ length: 200 }, (_, n) => event('Moved', { n: n + 1, robot: 0, beat: n }));
+  playback.append(many, end);
+  expect(playback.pace).toBe(2);
+  playback.speed = 4;
+  expect(playback.pace).toBe(4);
+  playback.speed = 0.5;
+  expect(playback.pace).toBe(0.5);
+  playback.show(199);
+  playback.speed = 1;
+  expect(playback.pace).toBe(1);
+});
+it('knows what a skip passed over', () => {
+  const playback = new Playback();
+  playback.reset([], start);
+  playback.playing = false;
+  playback.append(moves, end);
+  playback.show(1);
+  playback.toEnd();
+  expect(playback.skipped.map((one) => one.n)).toEqual([2, 3]);
+});

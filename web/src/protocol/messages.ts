@@ -39,6 +39,13 @@ export interface Preview {
   unknown_from: number | null;
   text: string;
 }
+/** What is known to follow from an answer; with a square if the robot ends there for sure. */
+export interface Consequence {
+  answer: string;
+  text: string;
+  square: Square | null;
+  facing: Direction | null;
+}
 export interface Suggestion {
   program: string;
   text: string;
@@ -75,6 +82,7 @@ export type ServerMessage =
   | Preview
   | { type: 'suggestions'; ref: string; robot: number; programs: Suggestion[] }
   | { type: 'explanation'; ref: string; robot: number; program: string; texts: string[] }
+  | { type: 'consequences'; ref: string; ask: string; choices: Consequence[] }
   | { type: 'pong'; ref: string; time: number }
   | { type: 'goodbye'; reason: string; reconnect: boolean };
 export type ReplyMessage = Extract<ServerMessage, { ref?: string }>;

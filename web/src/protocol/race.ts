@@ -57,6 +57,8 @@ export interface View {
   cubes: { square: Square; cubes: number }[];
   piles: Record<string, number>;
   special: string[];
+  /** What special rules remember. */
+  memory: Record<string, number>;
   robots: Robot[];
 }
 export type Change = { robot?: number } & Record<string, unknown>;
@@ -97,7 +99,6 @@ export interface RaceEvent {
 export interface Choice {
   answer: string;
   text: string;
-  consequence?: string;
   facing?: Direction;
   square?: Square;
   robot?: number;

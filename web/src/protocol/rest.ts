@@ -4,11 +4,18 @@ import type { Me } from './types';
 
 export const API = '/api/v1';
 
+/** What is wrong with a course that somebody brought. */
+export interface Finding {
+  level: 'error' | 'warning' | 'hint';
+  message: string;
+}
+
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
     readonly status: number,
+    readonly findings: Finding[] = [],
   ) {
     super(message);
   }
@@ -34,14 +41,16 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   const text = await response.text();
   const data: unknown = text ? JSON.parse(text) : {};
   if (!response.ok) {
-    const said = data as { code?: string; message?: string };
-    throw new Refusal(said.code ?? 'server-error', said.message ?? response.statusText, response.status);
+    const said = data as { code?: string; message?: string; findings?: Finding[] };
+    const message = said.message ?? response.statusText;
+    throw new Refusal(said.code ?? 'server-error', message, response.status, said.findings);
   }
   return data as T;
 }
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>('POST', path, body);
+export const patch = <T>(path: string, body: unknown): Promise<T> => request<T>('PATCH', path, body);
 
 /** Keeps the token that later requests carry. */
 export function remember(me: Me): Me {

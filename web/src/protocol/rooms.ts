@@ -43,6 +43,8 @@ export interface Edition {
 }
 export interface CardText {
   name: string;
+  /** The name for people, in their language. */
+  title: string;
   edition: string;
   category: string;
   text: string;
@@ -87,12 +89,18 @@ export interface Seat {
   level: string | null;
   played_by: 'person' | 'bot' | 'nobody';
   here: boolean;
+  /** Who has the seat from the next turn on. */
+  coming: string | null;
+  /** Who may take the seat while the race runs; `*` for anybody. */
+  invited: string | null;
 }
 export interface Person {
   id: string;
   name: string;
   here: boolean;
   silent: boolean;
+  /** Was sent away by the host. */
+  banned: boolean;
 }
 export interface Place {
   robot: number;

@@ -6,6 +6,22 @@ export function announce(asked: boolean, title: string): void {
   document.title = `${asked ? '(!) ' : ''}${title}`;
 }
 
+/** Asks the browser whether it may call; false if it may not. */
+export async function mayNotify(): Promise<boolean> {
+  if (!('Notification' in globalThis)) return false;
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Calls somebody who looks at another tab; one call for each room at a time. */
+export function notify(question: string, room: string): void {
+  if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const call = new Notification('RoboRally', { body: question, tag: room, icon: '/icon.svg' });
+  call.onclick = () => {
+    window.focus();
+    call.close();
+  };
+}
+
 interface Tone {
   wave: OscillatorType;
   from: number;

@@ -2,6 +2,7 @@
 
 import { get } from '../protocol/rest';
 import type { CardText, CourseCard, Edition, Level, Server } from '../protocol/types';
+import { settings } from './settings.svelte';
 
 export const library = $state<{
   editions: Edition[];
@@ -11,7 +12,7 @@ export const library = $state<{
 }>({ editions: [], courses: [], levels: [], cards: [] });
 
 let basics: Promise<void> | null = null;
-let cards: Promise<void> | null = null;
+let languageOfCards = '';
 
 export function loadLibrary(): Promise<void> {
   basics ??= Promise.all([
@@ -26,18 +27,24 @@ export function loadLibrary(): Promise<void> {
   return basics;
 }
 
-export function loadCards(): Promise<void> {
-  cards ??= get<{ cards: CardText[] }>('/cards').then((answer) => {
-    // Numbers of rulings help whoever checks the rules, not whoever plays.
-    library.cards = answer.cards.map((card) => ({ ...card, text: card.text.replace(/ ?\(AMB[^)]*\)/g, '') }));
-  });
-  return cards;
+/** Called in an effect: another language brings other texts. */
+export async function loadCards(): Promise<void> {
+  const { language } = settings;
+  if (languageOfCards === language) return;
+  languageOfCards = language;
+  const { cards } = await get<{ cards: CardText[] }>(`/cards?language=${language}`);
+  if (languageOfCards === language) library.cards = cards;
 }
 
 /** The text of an option or upgrade in an edition. */
 export function textOfCard(name: string, edition: string): CardText | undefined {
   const named = library.cards.filter((card) => card.name === name);
   return named.find((card) => card.edition === edition) ?? named[0];
+}
+
+/** What an option or upgrade is called here; other names stay as they are. */
+export function cardTitle(name: string): string {
+  return library.cards.find((card) => card.name === name)?.title ?? name;
 }
 
 export function editionOf(name: string | undefined): Edition | undefined {

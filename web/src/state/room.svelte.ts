@@ -1,6 +1,6 @@
 /** A room as this client knows it: what the server told, and what was asked of us. */
 
-import { get } from '../protocol/rest';
+import { get, patch, post } from '../protocol/rest';
 import { Live, type Connection } from '../protocol/live';
 import { Playback } from '../playback/playback.svelte';
 import { settings } from './settings.svelte';
@@ -8,10 +8,12 @@ import type {
   Ask,
   Chat,
   Clock,
+  Consequence,
   Floor,
   Preview,
   Robot,
   Room,
+  RoomPlan,
   ServerMessage,
   Suggestion,
   View,
@@ -34,6 +36,7 @@ export class RoomState {
   private readonly live: Live;
   private answered = new Set<string>();
   private turnsOfFloor = '';
+  private changing = Promise.resolve('');
 
   constructor(readonly id: string) {
     this.playback.speed = settings.speed;
@@ -102,6 +105,15 @@ export class RoomState {
     }
   }
 
+  async consequences(ask: string): Promise<Consequence[]> {
+    type Reply = Extract<ServerMessage, { type: 'consequences' }>;
+    try {
+      return (await this.live.ask<Reply>({ type: 'consequences', ask })).choices;
+    } catch {
+      return [];
+    }
+  }
+
   async suggest(robot: number): Promise<Suggestion[]> {
     const reply = await this.live.ask<Extract<ServerMessage, { type: 'suggestions' }>>({
       type: 'suggest',
@@ -116,6 +128,28 @@ export class RoomState {
 
   async setOrders(seat: number, text: string): Promise<void> {
     await this.live.ask({ type: 'orders', seat, text });
+  }
+
+  /** Asks for something about the room; gives what the server has against it, or nothing. */
+  act(path: string, body: object = {}): Promise<string> {
+    return this.take(post<Room>(`/rooms/${this.id}/${path}`, body));
+  }
+
+  /** Changes the plan before the start; each change is made to what the one before it left. */
+  change(plan: (room: Room) => RoomPlan): Promise<string> {
+    this.changing = this.changing.then(() =>
+      this.room ? this.take(patch<Room>(`/rooms/${this.id}`, plan(this.room))) : '',
+    );
+    return this.changing;
+  }
+
+  private async take(answer: Promise<Room>): Promise<string> {
+    try {
+      this.room = await answer;
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
   }
 
   private receive(message: ServerMessage): void {

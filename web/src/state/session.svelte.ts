@@ -2,8 +2,10 @@
 
 import { callMe, remember, post, whoAmI } from '../protocol/rest';
 import type { Me, User } from '../protocol/types';
+import { settings } from './settings.svelte';
 
 const NAME = 'roborally.name';
+const GUEST = { en: 'Guest', de: 'Gast' };
 
 export const session = $state<{ user: User | null; known: boolean }>({ user: null, known: false });
 
@@ -14,7 +16,13 @@ export async function loadSession(): Promise<void> {
 
 /** The name this browser used last, or a made-up one. */
 export function proposedName(): string {
-  return localStorage.getItem(NAME) ?? `Guest ${100 + Math.floor(Math.random() * 900)}`;
+  const kept = localStorage.getItem(NAME);
+  return kept ?? `${GUEST[settings.language]} ${100 + Math.floor(Math.random() * 900)}`;
+}
+
+/** Whether a name is one that was made up here. */
+export function madeUp(name: string): boolean {
+  return Object.values(GUEST).some((word) => name.startsWith(`${word} `));
 }
 
 /** Makes sure that there is a session before something needs one. */
@@ -40,6 +48,27 @@ export async function logIn(name: string, password: string): Promise<void> {
 export async function logOut(): Promise<void> {
   await post('/logout');
   take(await whoAmI());
+}
+
+/** Other sessions of this account end. */
+export async function changePassword(old: string, next: string): Promise<void> {
+  take(await post<Me>('/accounts/password', { old, new: next }));
+}
+
+/** Ends the sessions of all browsers, and of bots with a token if that is wanted. */
+export async function logOutEverywhere(tokens: boolean): Promise<void> {
+  await post('/logout/everywhere', { tokens });
+  take(await whoAmI());
+}
+
+/** A code with which another device goes on as the same person. */
+export async function deviceCode(): Promise<string> {
+  await ensureUser();
+  return (await post<{ code: string }>('/device')).code;
+}
+
+export async function enterCode(code: string): Promise<void> {
+  take(await post<Me>('/device/enter', { code }));
 }
 
 function take(me: Me): void {

@@ -8,6 +8,8 @@ interface Kept {
   language: Language;
   speed: number;
   sound: boolean;
+  /** Calls by the browser while another tab is looked at. */
+  notify: boolean;
 }
 
 const KEY = 'roborally.settings';
@@ -19,6 +21,7 @@ function usual(): Kept {
     language: german ? 'de' : 'en',
     speed: 1,
     sound: false,
+    notify: false,
   };
 }
 

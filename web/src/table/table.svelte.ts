@@ -19,6 +19,8 @@ export class TableState {
   powerDown = $state(false);
   /** With several seats at one screen: whose cards may be seen. */
   shownSeat = $state<number | null>(null);
+  /** Of several robots at one seat, the one to be programmed first. */
+  preferred = $state<number | null>(null);
   /** A square chosen for a robot whose facing is still to be chosen. */
   spot = $state.raw<{ ask: string; square: Square } | null>(null);
   private readonly answering = new Set<string>();
@@ -47,7 +49,12 @@ export class TableState {
   get ask(): Ask | null {
     if (this.behind) return null;
     const open = this.room.open.filter((ask) => ask.name !== POWER_DOWN);
-    return open.find((ask) => ask.seat === this.shownSeat) ?? open[0] ?? null;
+    return (
+      open.find((ask) => ask.robot === this.preferred) ??
+      open.find((ask) => ask.seat === this.shownSeat) ??
+      open[0] ??
+      null
+    );
   }
 
   /** Whole seconds until the open question answers itself; -1 if it never does. */

@@ -11,7 +11,9 @@ export interface Screen {
   enlarge(factor: number): void;
   fit(): void;
   suggest(): void;
-  open(sheet: 'orders' | 'keys'): void;
+  open(sheet: 'orders' | 'keys' | 'legend'): void;
+  rings(): void;
+  command(): void;
 }
 
 export function tableKeys(table: TableState, screen: Screen): TableKeys {
@@ -34,6 +36,9 @@ export function tableKeys(table: TableState, screen: Screen): TableKeys {
     '+': () => screen.enlarge(1.25),
     '-': () => screen.enlarge(0.8),
     f: () => screen.fit(),
+    a: () => screen.rings(),
+    '/': () => screen.command(),
+    l: () => screen.open('legend'),
     ',': () => (playback.speed = Math.max(0.5, playback.speed / 2)),
     '.': () => (playback.speed = Math.min(4, playback.speed * 2)),
   };

@@ -1,8 +1,12 @@
 /** Every text of the client in English; its keys are those of all languages. */
 
+import { cards } from './en/cards';
+import { company } from './en/company';
+import { floor } from './en/floor';
 import { pages } from './en/pages';
 import { table } from './en/table';
+import { text } from './en/text';
 
-export const english = { ...pages, ...table } as const;
+export const english = { ...pages, ...company, ...cards, ...floor, ...table, ...text } as const;
 
 export type Key = keyof typeof english;

@@ -136,6 +136,7 @@ export const pages = {
   'replay.link': 'Link hierher',
   'replay.download': 'Herunterladen',
   'replay.verify': 'Prüfen',
+  'replay.playon': 'Ab Runde {n} weiterspielen',
   'replay.sound': 'Die Aufzeichnung stimmt.',
   'replay.goto': 'Gehe zu',
   'replay.event': 'Ereignis',

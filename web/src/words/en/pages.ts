@@ -135,6 +135,7 @@ export const pages = {
   'replay.link': 'Copy link here',
   'replay.download': 'Download',
   'replay.verify': 'Verify',
+  'replay.playon': 'Play on from turn {n}',
   'replay.sound': 'The record is sound.',
   'replay.goto': 'Go to',
   'replay.event': 'Event',

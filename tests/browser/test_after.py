@@ -1,0 +1,86 @@
+"""When the race is over: moments, rematch, and going on from a turn."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+
+BOARD = """board: Short Yard
+edition: ours
+map:
+       A     B     C     D     E
+    +     +     +     +     +     +
+  1
+    +     +     +     +     +     +
+  2
+    +     +     +     +     +     +
+  3
+    +     +     +     +     +     +
+  4         d1          d2
+    +     +     +     +     +     +
+"""
+COURSE = "course: Short Yard\nedition: 2005\nboards:\n  yard at A1\nflags: B2\n"
+
+
+def race_to_the_flag(ada: Visitor) -> None:
+    """Alone on a short course, by the programs that are suggested."""
+    ada.post("/me", {"name": "Ada"})
+    course = ada.post("/courses", {"text": COURSE, "boards": {"yard": BOARD}})["course"]["id"]
+    room = ada.post("/rooms", {"course": course, "seats": [{"kind": "person"}]})["id"]
+    ada.post(f"/rooms/{room}/start", {})
+    ada.page.goto(f"{ada.address}/room/{room}")
+    for _ in range(30):
+        if ada.page.get_by_role("heading", name="Places").count():
+            return
+        if ada.programming:
+            ada.page.get_by_role("button", name="Suggest").click()
+            ada.page.locator(".suggestion").first.click()
+            ada.page.get_by_role("button", name="Lock in program").click()
+        ada.answer_or_skip()
+    expect(ada.page.get_by_role("heading", name="Places")).to_be_visible()
+
+
+def test_moments_lead_into_the_replay(visit: Visit) -> None:
+    ada = visit()
+    race_to_the_flag(ada)
+    moment = ada.page.locator(".moments a").last
+    expect(moment).to_contain_text("touched all flags")
+    moment.click()
+    expect(ada.page).to_have_url(re.compile(r"/race/\w+#\d+\.\d\.\d+"))
+    expect(ada.page.locator(".caption")).to_contain_text("touched all flags")
+
+
+def test_everybody_who_sat_is_led_to_the_rematch(visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    ada.post("/me", {"name": "Ada"})
+    plan = {"course": "risky-exchange-2005", "seats": [{"kind": "person"}, {"kind": "person"}]}
+    room = ada.post("/rooms", plan)["id"]
+    bob.post("/me", {"name": "Bob"})
+    bob.post(f"/rooms/{room}/join", {})
+    ada.post(f"/rooms/{room}/start", {})
+    ada.post(f"/rooms/{room}/close", {})
+    for person in (ada, bob):
+        person.page.goto(f"{person.address}/room/{room}")
+        expect(person.page.get_by_text("The host ended this room")).to_be_visible()
+    ada.page.get_by_role("button", name="Rematch").click()
+    expect(ada.page.get_by_role("button", name="Start the race")).to_be_visible()
+    expect(bob.page.get_by_role("status")).to_contain_text("your seat is kept")
+    expect(bob.page).to_have_url(ada.page.url)
+    expect(bob.page.locator(".seats .mine")).to_contain_text("Bob")
+
+
+def test_who_wants_to_stay_is_not_led_away(visit: Visit) -> None:
+    ada = visit()
+    ada.post("/me", {"name": "Ada"})
+    room = ada.post("/rooms", {"seats": [{"kind": "person"}, {"kind": "person"}]})["id"]
+    ada.post(f"/rooms/{room}/close", {})
+    ada.page.goto(f"{ada.address}/room/{room}")
+    expect(ada.page.get_by_text("The host ended this room")).to_be_visible()
+    ada.post(f"/rooms/{room}/rematch", {})
+    ada.page.get_by_role("button", name="Stay here").click()
+    expect(ada.page.get_by_text("You are taken there")).to_have_count(0)
+    expect(ada.page.get_by_role("link", name="Go there")).to_be_visible()

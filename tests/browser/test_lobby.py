@@ -1,0 +1,134 @@
+"""The room before the start, and who comes and goes while the race runs."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+
+TWO: dict[str, Any] = {
+    "course": "risky-exchange-2005",
+    "seats": [{"kind": "person"}, {"kind": "person"}],
+}
+
+
+def open_lobby(ada: Visitor, plan: dict[str, Any]) -> str:
+    ada.post("/me", {"name": "Ada"})
+    room: str = ada.post("/rooms", plan)["id"]
+    ada.page.goto(f"{ada.address}/room/{room}")
+    expect(ada.page.get_by_role("button", name="Start the race")).to_be_visible()
+    return room
+
+
+def come_as(bob: Visitor, name: str, room: str) -> None:
+    bob.post("/me", {"name": name})
+    bob.page.goto(f"{bob.address}/room/{room}")
+
+
+def seats(page: Page) -> list[str]:
+    return page.locator(".seats li .who").all_inner_texts()
+
+
+def test_the_host_arranges_the_seats(visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    room = open_lobby(ada, TWO)
+    expect(ada.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
+    come_as(bob, "Bob", room)
+    bob.page.get_by_role("button", name="Sit down").click()
+    page = ada.page
+    page.get_by_role("button", name="Add a bot").click()
+    page.get_by_role("combobox", name="Who plays on seat 3").select_option("Master")
+    page.get_by_role("combobox", name="Robot of seat 1").select_option("Spin Bot")
+    page.get_by_role("combobox", name="Robot of seat 3").select_option("Spin Bot")
+    expect(bob.page.locator(".seats li")).to_have_count(3)
+    expect(bob.page.locator(".seats li").nth(2)).to_contain_text("Spin Bot")
+    assert seats(page) == ["Twitch\nAda", "Squash Bot\nBob", "Spin Bot\nMaster bot"]
+    page.get_by_role("button", name="Add a seat for a person").click()
+    expect(page.get_by_text("Bots drive on free seats (1)")).to_be_visible()
+    page.get_by_role("button", name="Take seat 4 away").click()
+    expect(page.locator(".seats li")).to_have_count(3)
+    expect(bob.page.get_by_role("combobox")).to_have_count(0)
+
+
+def test_the_host_changes_course_and_clock_before_the_start(visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    room = open_lobby(ada, TWO)
+    come_as(bob, "Bob", room)
+    page = ada.page
+    page.get_by_text("Settings", exact=True).click()
+    page.get_by_role("radio", name="2 min").click()
+    expect(bob.page.get_by_text("Clock: 2 min")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Other course")).click()
+    page.get_by_role("radio", name="2016", exact=True).click()
+    page.get_by_role("radio", name=re.compile("Dizzy Highway")).click()
+    page.get_by_role("button", name="Take this course").click()
+    expect(bob.page.locator("header")).to_contain_text("Dizzy Highway")
+    expect(page.locator(".seats li").first).to_contain_text("Ada")
+
+
+def test_teams_are_chosen_in_the_lobby(visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    plan = {"course": "toggle-boggle-2005", "seats": [{}, {}, {"kind": "bot"}, {"kind": "bot"}]}
+    room = open_lobby(ada, plan)
+    page = ada.page
+    expect(page.get_by_text("Two teams of the same size")).to_be_visible()
+    come_as(bob, "Bob", room)
+    team = bob.page.locator(".seats li").nth(1)
+    expect(team).to_contain_text("Team 2")
+    page.get_by_role("combobox", name="Team of seat 2").select_option("Team 1")
+    expect(page.get_by_role("alert")).to_contain_text("two equal teams")
+    ada.complaints.clear()  # the browser itself tells of the refusal
+    page.get_by_role("button", name="Start the race").click()
+    expect(page.locator("ul.hand")).to_be_visible()
+
+
+def test_who_was_sent_away_is_let_in_again(visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    room = open_lobby(ada, TWO)
+    come_as(bob, "Bob", room)
+    bob.page.get_by_role("button", name="Sit down").click()
+    ada.page.get_by_role("button", name="Remove").click()
+    expect(ada.page.get_by_text("sent away")).to_be_visible()
+    bob.page.get_by_role("button", name="Sit down").click()
+    expect(bob.page.get_by_role("alert")).to_contain_text("sent you away")
+    bob.complaints.clear()
+    ada.page.get_by_role("button", name="Let in again").click()
+    expect(ada.page.get_by_text("sent away")).to_have_count(0)
+    bob.page.get_by_role("button", name="Sit down").click()
+    expect(bob.page.locator(".seats .mine")).to_have_count(1)
+
+
+def test_the_host_leaves_and_another_one_is_host(visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    room = open_lobby(ada, TWO)
+    come_as(bob, "Bob", room)
+    bob.page.get_by_role("button", name="Sit down").click()
+    ada.page.get_by_role("button", name="Stand up").click()
+    expect(bob.page.get_by_role("button", name="Start the race")).to_be_visible()
+    expect(ada.page.get_by_text("The host starts the race")).to_be_visible()
+
+
+def test_a_seat_is_offered_in_a_running_race_and_taken_with_the_next_turn(visit: Visit) -> None:
+    ada, bob, eve = visit(), visit(), visit()
+    room = open_lobby(ada, TWO)
+    come_as(bob, "Bob", room)
+    bob.page.get_by_role("button", name="Sit down").click()
+    ada.page.get_by_role("button", name="Start the race").click()
+    expect(ada.page.locator("ul.hand")).to_be_visible()
+    come_as(eve, "Eve", room)
+    expect(eve.page.locator("#board")).to_be_visible()
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Remove").click()
+    ada.page.get_by_role("button", name="Offer the seat").click()
+    eve.page.get_by_role("button", name="Take the seat").click()
+    expect(ada.page.get_by_text("Eve takes over with the next turn")).to_be_visible()
+    expect(eve.page.get_by_role("status").last).to_contain_text("with the next turn")
+    ada.page.keyboard.press("Escape")
+    ada.fill()
+    ada.page.keyboard.press("Enter")
+    eve.wait_for_turn(2)
+    expect(eve.page.locator("ul.hand")).to_be_visible()

@@ -1,0 +1,15 @@
+/** What follows from an answer, drawn on the board as the path of a program is. */
+
+import type { Consequence, Preview, Robot } from '../protocol/types';
+
+/** Where the robot would end; nothing outside of registers, where robots only stand. */
+export function ghostOf(
+  consequence: Consequence | undefined,
+  robot: Robot | undefined,
+  register: number,
+): Preview | null {
+  if (!consequence || !robot || register < 1) return null;
+  const { square, facing, text } = consequence;
+  const ends = square && facing ? [{ register, square, facing, status: 'racing' }] : [];
+  return { type: 'preview', ref: '', robot: robot.robot, events: [], ends, unknown_from: null, text };
+}
