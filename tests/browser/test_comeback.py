@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.web.serving import ServerProcess
@@ -16,6 +16,7 @@ def test_a_draft_outlives_a_killed_server_and_the_race_goes_on(
     first = ServerProcess(tmp_path / "server")
     ada = visit(first.address)
     ada.play_now()
+    ada.wait_for_picture()
     ada.page.keyboard.press("1")
     card = ada.page.locator(".registers .card .head").first.inner_text()
     first.kill()
@@ -31,6 +32,24 @@ def test_a_draft_outlives_a_killed_server_and_the_race_goes_on(
         # The browser says itself that it could not reach the server.
         ada.complaints[:] = [line for line in ada.complaints if "ERR_CONNECTION" not in line]
         second.kill()
+
+
+def test_a_drawing_that_did_not_arrive_is_fetched_again(visit: Visit) -> None:
+    ada = visit()
+    lost: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route.request.url)
+            route.abort()
+
+    ada.page.route("**/rooms/*/picture.svg*", lose_the_first)
+    ada.play_now()
+    ada.wait_for_picture()
+    assert len(lost) == 1
+    ada.complaints[:] = [line for line in ada.complaints if "ERR_FAILED" not in line]
 
 
 def test_a_page_that_is_loaded_again_shows_the_same_table(visit: Visit) -> None:

@@ -26,10 +26,7 @@ def test_the_picture_of_a_replay_follows_the_turns_of_its_boards(
     ada.page.locator("input[type=file]").set_input_files(file)
     picture = ada.page.locator("#board img")
     expect(picture).to_have_attribute("src", re.compile(r"turns=(0,)*1(,0)*&"))
-    ada.page.wait_for_function(
-        "() => document.querySelector('#board img').complete"
-        " && document.querySelector('#board img').naturalWidth > 0"
-    )
+    ada.wait_for_picture()
     drawn = "() => fetch(document.querySelector('#board img').src).then(answer => answer.text())"
     turned = ada.page.evaluate(drawn)
     ada.page.keyboard.press("Home")

@@ -145,10 +145,7 @@ def test_themes(visit: Visit, theme: str) -> None:
     expect(ada.page.locator("#board img")).to_have_attribute(
         "src", re.compile("high-contrast" if theme == "contrast" else theme)
     )
-    ada.page.wait_for_function(
-        "() => document.querySelector('#board img').complete"
-        " && document.querySelector('#board img').naturalWidth > 0"
-    )
+    ada.wait_for_picture()
 
 
 def test_with_less_motion_robots_do_not_slide(visit: Visit) -> None:

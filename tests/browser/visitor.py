@@ -91,6 +91,13 @@ class Visitor:
         expect(self.page.get_by_role("heading", name="Your program")).to_be_visible()
         expect(self.page.locator("#board")).to_be_visible()
 
+    def wait_for_picture(self) -> None:
+        """Until the floor is drawn."""
+        self.page.wait_for_function(
+            "() => document.querySelector('#board img').complete"
+            " && document.querySelector('#board img').naturalWidth > 0"
+        )
+
     @property
     def turn(self) -> int:
         chip = self.page.locator("header .chip", has_text="Turn").first

@@ -23,14 +23,19 @@ class Language:
     """What a storyteller needs to know of a language."""
 
     sentences: dict[str, str]
+    checkpoints: dict[str, str]
     directions: tuple[str, ...]
     words: dict[str, str]
     said: dict[str, str]
 
 
 LANGUAGES: Final = {
-    "en": Language(english.SENTENCES, english.DIRECTIONS, english.WORDS, english.SAID),
-    "de": Language(german.SENTENCES, german.DIRECTIONS, german.WORDS, german.SAID),
+    "en": Language(
+        english.SENTENCES, english.CHECKPOINTS, english.DIRECTIONS, english.WORDS, english.SAID
+    ),
+    "de": Language(
+        german.SENTENCES, german.CHECKPOINTS, german.DIRECTIONS, german.WORDS, german.SAID
+    ),
 }
 
 
@@ -73,7 +78,12 @@ class Storyteller:
             values["count"] = str(len(cards))
         if form:
             return self._gained(form, values, getattr(event, "option", ""))
-        return self.language.sentences[key].format(**values)
+        return self._form(key).format(**values)
+
+    def _form(self, key: str) -> str:
+        """Who races towards an antenna reaches checkpoints, not flags."""
+        checkpoints = self.language.checkpoints if self.floor.antennas else {}
+        return checkpoints.get(key) or self.language.sentences[key]
 
     def _gained(self, form: str, values: dict[str, str], option: str) -> str:
         """Upgrades are not drawn as options are."""

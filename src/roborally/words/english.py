@@ -58,6 +58,13 @@ SENTENCES: Final = {
     "RaceOver": "The race is over; {winners}.",
 }
 
+CHECKPOINTS: Final = {
+    "Touched": "{robot} reaches checkpoint {flag} on {square}.",
+    "FlagMoved": "Checkpoint {flag} goes from {before} to {after}.",
+    "Finished": "{robot} has reached all checkpoints and comes in at place {rank}.",
+}
+"""What is said otherwise in 2016."""
+
 DIRECTIONS: Final = ("north", "east", "south", "west")
 WORDS: Final = {
     "board": "The board",

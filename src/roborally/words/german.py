@@ -58,6 +58,13 @@ SENTENCES: Final = {
     "RaceOver": "Das Rennen ist vorbei; {winners}.",
 }
 
+CHECKPOINTS: Final = {
+    "Touched": "{robot} erreicht Checkpoint {flag} auf {square}.",
+    "FlagMoved": "Checkpoint {flag} wandert von {before} nach {after}.",
+    "Finished": "{robot} hat alle Checkpoints erreicht und ist auf Platz {rank}.",
+}
+"""What is said otherwise in 2016."""
+
 DIRECTIONS: Final = ("Norden", "Osten", "Süden", "Westen")
 WORDS: Final = {
     "board": "Das Spielfeld",
@@ -107,7 +114,7 @@ SAID: Final = {
     "left": "links",
     "laser": "Laser",
     "tractor": "Traktorstrahl",
-    "pressor": "Druckstrahl",
+    "pressor": "Hochdruckstrahl",
     "howitzer": "Haubitze",
     "radio": "Fernsteuerung",
     "scrambler": "Störsender",

@@ -3,6 +3,7 @@
 import type { Floor, FloorSquare, Square, View } from '../protocol/types';
 import { direction, t } from '../words';
 import { same, squareName } from './geometry';
+import { hasCheckpoints } from './goals';
 import { kindsOf, type Kind } from './kinds';
 
 /** Elements of the Grand Prix and expansions, told by their names. */
@@ -27,7 +28,8 @@ export function describe(square: Square, floor: Floor, view: View | null): strin
   const [first] = floor.squares.filter((one) => one.x === x && one.y === y).map(elements);
   if (!first?.length) parts.unshift(t('square.floor'));
   view?.flags.forEach((flag, index) => {
-    if (same(flag, square)) parts.push(t('square.flag', { n: index + 1 }));
+    if (same(flag, square))
+      parts.push(t(hasCheckpoints(view) ? 'square.checkpoint' : 'square.flag', { n: index + 1 }));
   });
   for (const robot of view?.robots ?? [])
     if (same(robot.square, square))

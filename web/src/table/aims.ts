@@ -1,6 +1,7 @@
 /** What a robot is there for, in words. */
 
 import { squareName } from '../board/geometry';
+import { hasCheckpoints } from '../board/goals';
 import type { Robot, View } from '../protocol/types';
 import { named, t } from '../words';
 
@@ -18,5 +19,6 @@ export function aimOf(robot: Robot, view: View, rules: readonly string[]): strin
   if (rules.includes('Toggle Boggle')) return t('aim.toggle');
   if (rules.includes('War Zone')) return t('aim.war');
   const square = view.flags[robot.flags];
-  return square ? t('table.nextflag', { name, n: robot.flags + 1, square: squareName(square) }) : '';
+  const goal = hasCheckpoints(view) ? 'table.nextcheckpoint' : 'table.nextflag';
+  return square ? t(goal, { name, n: robot.flags + 1, square: squareName(square) }) : '';
 }

@@ -2,6 +2,7 @@
 
 export const table = {
   'table.turn': 'Runde {n}',
+  'table.nextcheckpoint': '{name} braucht Checkpoint {n} auf {square}.',
   'table.nextflag': '{name} braucht Flagge {n} auf {square}.',
   'table.robots': 'Roboter',
   'table.mute': '{name} stumm schalten',
@@ -59,6 +60,7 @@ export const table = {
   'table.energy': 'Energie',
   'table.flagsof': '⚑ {n}/{goal}',
   'table.dmg': '{n} Sch.',
+  'table.checkpoints': 'Checkpoints {n} von {goal}',
   'table.flags': 'Flaggen {n} von {goal}',
   'table.waitingfor': 'Warten auf {names}',
   'table.thinking': 'überlegt',
@@ -212,6 +214,7 @@ export const table = {
   'square.antenna': 'Prioritätsantenne',
   'square.dock': 'Dock {n}',
   'square.start': 'Startplatz',
+  'square.checkpoint': 'Checkpoint {n}',
   'square.flag': 'Flagge {n}',
   'square.robot': '{name}, Blick nach {facing}',
   'aim.blocker': '{name} blockiert und kann keine Flaggen berühren.',
@@ -227,6 +230,7 @@ export const table = {
   'table.team': 'Team {letter}',
   'table.ourteam': 'Team {letter}, deins',
   'table.unhurt': 'kein Schaden',
+  'table.spoken.checkpoints': 'Checkpoint {n} von {goal}',
   'table.spoken.flags': 'Flagge {n} von {goal}',
   'table.say.who': 'Wer liest, was du sagst',
   'table.say.all': 'An alle',

@@ -2,6 +2,7 @@
 
 export const table = {
   'table.turn': 'Turn {n}',
+  'table.nextcheckpoint': '{name} needs checkpoint {n} on {square}.',
   'table.nextflag': '{name} needs flag {n} on {square}.',
   'table.robots': 'Robots',
   'table.mute': 'Mute {name}',
@@ -59,6 +60,7 @@ export const table = {
   'table.energy': 'Energy',
   'table.flagsof': '⚑ {n}/{goal}',
   'table.dmg': '{n} dmg',
+  'table.checkpoints': 'checkpoints {n} of {goal}',
   'table.flags': 'flags {n} of {goal}',
   'table.waitingfor': 'Waiting for {names}',
   'table.thinking': 'thinking',
@@ -212,6 +214,7 @@ export const table = {
   'square.antenna': 'Priority antenna',
   'square.dock': 'Dock {n}',
   'square.start': 'Starting place',
+  'square.checkpoint': 'Checkpoint {n}',
   'square.flag': 'Flag {n}',
   'square.robot': '{name}, facing {facing}',
   'aim.blocker': '{name} blocks: it cannot touch flags.',
@@ -227,6 +230,7 @@ export const table = {
   'table.team': 'Team {letter}',
   'table.ourteam': 'Team {letter}, yours',
   'table.unhurt': 'no damage',
+  'table.spoken.checkpoints': 'checkpoint {n} of {goal}',
   'table.spoken.flags': 'flag {n} of {goal}',
   'table.say.who': 'Who reads what you say',
   'table.say.all': 'To all',
