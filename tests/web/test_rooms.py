@@ -9,7 +9,7 @@ import pytest
 from tests.web.rooms import create, plan, start
 from tests.web.serving import ServerProcess
 from tests.web.test_people import refused
-from tests.web.visiting import Message, Visit, bot, guest, has_gone
+from tests.web.visiting import Message, Refused, Visit, bot, guest, has_gone
 
 
 def test_an_empty_plan_gives_a_race_that_can_start(server: ServerProcess) -> None:
@@ -242,3 +242,49 @@ def test_a_closed_room_says_so(server: ServerProcess) -> None:
         host.post(f"/rooms/{room}/close")
         visit.until(lambda: visit.room["status"] == "closed")
         assert not has_gone(visit)
+
+
+def test_who_sits_down_chooses_a_robot(server: ServerProcess) -> None:
+    host, friend = bot(server, "Host"), bot(server, "Friend")
+    room = create(host, people=3, bots=1)
+    friend.post(f"/rooms/{room}/join", {"seat": 2})
+
+    def robots() -> list[str]:
+        return [seat["robots"][0] for seat in host.get(f"/rooms/{room}")["seats"]]
+
+    first = robots()
+    friend.post(f"/rooms/{room}/robots", {"seat": 2, "robots": [first[3]]})
+    assert robots() == [first[0], first[1], first[3], first[2]], "a bot gives its robot"
+    seats = host.get(f"/rooms/{room}")["seats"]
+    assert [seat["user"] for seat in seats] == [host.user, None, friend.user, None]
+    friend.post(f"/rooms/{room}/robots", {"seat": 2, "robots": [first[1]]})
+    assert robots() == [first[0], first[3], first[1], first[2]], "so does a free seat"
+    for who, body, message in (
+        (friend, {"seat": 2, "robots": [first[0]]}, "Host has"),
+        (friend, {"seat": 0, "robots": [first[3]]}, "not your seat"),
+        (friend, {"seat": 2, "robots": ["Roomba"]}, "choose 1 of"),
+        (friend, {"seat": 2, "robots": [first[2], first[3]]}, "choose 1 of"),
+        (friend, {"seat": 9, "robots": [first[3]]}, "no seat 9"),
+    ):
+        with pytest.raises(Refused, match=message):
+            who.post(f"/rooms/{room}/robots", body)
+    host.post(f"/rooms/{room}/start")
+    with pytest.raises(Refused, match="has begun"):
+        friend.post(f"/rooms/{room}/robots", {"seat": 2, "robots": [first[3]]})
+
+
+def test_people_keep_their_seats_when_the_plan_changes(server: ServerProcess) -> None:
+    host, friend = bot(server, "Host"), bot(server, "Friend")
+    room = create(host, people=4, bots=0)
+    host.post(f"/rooms/{room}/join", {"seat": 2})
+    host.post(f"/rooms/{room}/leave", {"seat": 0})
+    friend.post(f"/rooms/{room}/join", {"seat": 3})
+
+    def users() -> list[str | None]:
+        return [seat["user"] for seat in host.get(f"/rooms/{room}")["seats"]]
+
+    assert users() == [None, None, host.user, friend.user]
+    host.ask("PATCH", f"/rooms/{room}", {"preview": False})
+    assert users() == [None, None, host.user, friend.user]
+    host.ask("PATCH", f"/rooms/{room}", {"seats": [{}, {}, {"kind": "bot"}]})
+    assert sorted(users()[:2], key=str) == sorted([host.user, friend.user])

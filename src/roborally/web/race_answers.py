@@ -83,8 +83,10 @@ class RoomCard(Struct):
     course: str
     course_name: str
     seats: int
+    robots: list[str]
     free: int
     turn: int
+    host: str
     host_name: str
     created: int
     watch: Literal["none", "live", "turn"]

@@ -28,10 +28,12 @@ def room_card(room: Room) -> dict[str, Any]:
         "course": room.course.id,
         "course_name": room.course.name,
         "seats": len(room.seats),
+        "robots": list(room.robot_names),
         "free": sum(
             seat.free and (room.status == WAITING or seat.invited == ANYBODY) for seat in room.seats
         ),
         "turn": turn_shown(room, ()),
+        "host": room.host,
         "host_name": room.names.get(room.host, ""),
         "created": room.created,
         "watch": room.plan.spectators,

@@ -88,11 +88,17 @@ class Room:
         self._set_plan(entry.plan)
 
     def _changed(self, entry: entries.Changed, at: int) -> None:
-        sitting = [(seat.user, seat.name) for seat in self.seats if seat.user is not None]
+        """Everybody keeps the seat if it is still there for people; others take what is free."""
+        sitting = [seat for seat in self.seats if seat.user is not None]
         self._set_plan(entry.plan)
-        free = [seat for seat in self.seats if seat.free]
-        for (user, name), seat in zip(sitting, free, strict=False):
-            seat.user, seat.name = user, name
+        stay = [seat for seat in sitting if seat.number < len(self.seats)]
+        stay = [seat for seat in stay if self.seats[seat.number].free]
+        for before in stay:
+            seat = self.seats[before.number]
+            seat.user, seat.name = before.user, before.name
+        moved = [seat for seat in sitting if seat not in stay]
+        for before, seat in zip(moved, [s for s in self.seats if s.free], strict=False):
+            seat.user, seat.name = before.user, before.name
 
     def _set_plan(self, plan: RoomPlan) -> None:
         self.plan = plan

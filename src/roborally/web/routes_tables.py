@@ -17,7 +17,7 @@ from roborally.web.answers import gives
 from roborally.web.entries import Entry
 from roborally.web.identity import address, person_of, server_of
 from roborally.web.people import Person
-from roborally.web.plans import RoomPlan, completed
+from roborally.web.plans import Name, RoomPlan, completed
 from roborally.web.race_answers import RoomAnswer
 from roborally.web.refusals import Refusal
 from roborally.web.room import Room
@@ -28,6 +28,11 @@ SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 
 class SeatBody(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
+
+
+class RobotsBody(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    robots: Annotated[list[Name], Meta(min_length=1, max_length=8)]
 
 
 class JoinBody(Struct, forbid_unknown_fields=True):
@@ -103,6 +108,21 @@ async def _do(
 @post("/rooms/{id:str}/join", status_code=200, summary="Sit down", responses=gives(RoomAnswer))
 async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody]) -> dict[str, Any]:
     return await _do(request, id, lambda room, who: table_rules.join(room, who, data.seat))
+
+
+@post(
+    "/rooms/{id:str}/robots",
+    status_code=200,
+    summary="Choose the robots of a seat of mine",
+    responses=gives(RoomAnswer),
+)
+async def choose_robots(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[RobotsBody]
+) -> dict[str, Any]:
+    def decide(room: Room, who: Person) -> Entry:
+        return table_rules.choose_robots(room, who, data.seat, data.robots)
+
+    return await _do(request, id, decide)
 
 
 @post("/rooms/{id:str}/leave", status_code=200, summary="Get up", responses=gives(RoomAnswer))
@@ -239,7 +259,7 @@ async def rematch(
 router: Final = Router(
     "/",
     route_handlers=[
-        *(create, change, join, leave, start, pause, resume, kick, forgive, invite),
+        *(create, change, join, choose_robots, leave, start, pause, resume, kick, forgive, invite),
         *(give_to_bot, back, silence, close, rematch),
     ],
     tags=["rooms"],

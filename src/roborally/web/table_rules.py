@@ -6,7 +6,9 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from roborally.rules import rules_named
 from roborally.web import entries
 from roborally.web.entries import Entry
 from roborally.web.people import Person
@@ -52,6 +54,29 @@ def merged(room: Room, changes: dict[str, Any]) -> dict[str, Any]:
         for seat in plan["seats"]:
             seat["robots"] = None
     return plan | changes
+
+
+def choose_robots(room: Room, who: Person, number: int, robots: list[str]) -> Entry:
+    """Whoever sits on a seat chooses its robots; bots and free seats give theirs in exchange."""
+    seat = _seat(room, number)
+    if seat.user != who.id:
+        raise Refusal("not-allowed", "this is not your seat")
+    if room.status != WAITING:
+        raise Refusal("not-now", "the race has begun")
+    known = rules_named(room.plan.edition or "").robots
+    if len(set(robots)) != len(seat.robots) or not set(robots) <= set(known):
+        raise Refusal("bad-setup", f"choose {len(seat.robots)} of {', '.join(known)}")
+    given = [robot for robot in seat.robots if robot not in robots]
+    seats = [replace(planned) for planned in room.plan.seats]
+    for other, planned in zip(room.seats, seats, strict=True):
+        wanted = [robot for robot in other.robots if robot in robots]
+        if other is not seat and wanted:
+            if other.user is not None:
+                raise Refusal("seat-taken", f"{other.name} has {', '.join(wanted)}")
+            kept = [robot for robot in other.robots if robot not in robots]
+            planned.robots = kept + [given.pop() for _ in wanted]
+    seats[number].robots = robots
+    return entries.Changed(replace(room.plan, seats=seats))
 
 
 def join(room: Room, who: Person, number: int | None) -> Entry:

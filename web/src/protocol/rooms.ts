@@ -136,10 +136,12 @@ export interface RoomCard {
   edition: string;
   course: string;
   course_name: string;
-  seats: { name: string; robots: string[]; kind: string }[] | number;
+  seats: number;
+  robots: string[];
   free: number;
   spectators: number;
   turn: number;
+  host: string;
   host_name: string;
   created: number;
   mine: boolean;
