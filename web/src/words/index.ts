@@ -1,14 +1,14 @@
-/** Texts by key in the language that is set; `{name}` is replaced. */
+/** Texts by key in the language that is set. */
 
 import { settings } from '../state/settings.svelte';
 import { german } from './de';
 import { english, type Key } from './en';
+import { filled } from './filled';
 
 export type { Key };
 
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  const text = (settings.language === 'de' ? german : english)[key];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return filled((settings.language === 'de' ? german : english)[key], values);
 }
 
 /** The text of a key that may not exist, else the name itself made readable. */

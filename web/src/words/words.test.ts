@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { german } from './de';
 import { english, type Key } from './en';
+import { filled } from './filled';
 
 const keys = Object.keys(english) as Key[];
 const slots = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -10,4 +11,10 @@ it('every text has the same blanks in both languages', () => {
 });
 it('there is no text in German only', () => {
   expect(Object.keys(german).filter((key) => !(key in english))).toEqual([]);
+});
+it('words fit their numbers', () => {
+  expect(filled(english['course.checkpoints'], { n: 1 })).toBe('1 checkpoint');
+  expect(filled(english['course.checkpoints'], { n: 3 })).toBe('3 checkpoints');
+  expect(filled(english['program.done'], { n: 1 })).toBe('register 1 done');
+  expect(filled(english['program.done'], { n: 2 })).toBe('registers 1 to 2 done');
 });

@@ -7,7 +7,7 @@ export const text = {
   'look.robot': '{name} auf {square}: {way}, Blick nach {facing}, {damage} Schaden.',
   'look.away': '{name} ist nicht auf dem Plan.',
   'look.me': '{name} auf {square}, Blick nach {facing}. Schaden {damage}, Leben {lives}.',
-  'look.flag': 'Flagge {n} auf {square}: {way}, {far} Felder.',
+  'look.flag': 'Flagge {n} auf {square}: {way}, {far} {far|Feld|Felder}.',
   'look.nothing': 'leerer Boden',
   'look.on': 'Darunter: {what}.',
   'look.beam': 'Laserstrahl von {from} bis {to}, nach {way}.',

@@ -94,7 +94,7 @@ export const table = {
   'program.sent': 'Your program lies face down.',
   'program.ready': '{ready} of {all} ready.',
   'program.timeout': 'When time runs out, open registers are filled by the rules.',
-  'program.done': 'registers 1 to {n} done',
+  'program.done': '{n|register|registers 1 to} {n} done',
   'program.suggestions': 'Suggestions',
   'program.nopreview': 'no preview after register {n}',
   'program.options': 'Option cards',
