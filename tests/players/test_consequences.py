@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from roborally.floor.floor import OFF
-from roborally.players.consequences import MOST_RUNS, Consequence, consequences
+from roborally.players.consequences import CERTAIN, MOST_RUNS, Consequence, consequences
 from roborally.players.random_player import RandomPlayer
 from roborally.race.asks import Ask
 from roborally.race.cards import card_text
@@ -205,7 +205,8 @@ def test_what_a_card_that_is_drawn_does_is_said_only_if_it_is_certain() -> None:
                     for one in found(referee, ask).values():
                         for _, values in one.facts:
                             if "times" in values:
-                                assert 0 < int(values["times"]) < int(values["of"])
+                                few = int(values["of"]) < CERTAIN
+                                assert 0 < int(values["times"]) < int(values["of"]) + few
                                 assert " tries." in consequence(one.facts)
                                 return
                 referee.answer(ask, quick.answer(ask, referee.view(ask.seat)))
@@ -249,7 +250,10 @@ def test_every_line_can_be_said_and_nothing_is_changed(edition: str) -> None:
             assert some == consequences(setup, view, ask, "seed"), "the same seed says the same"
             said = [consequence(one.facts, "en") for one in some.values()]
             told += any(said)
-            assert len(set(said)) != 1 or len(said) < len(ask.choices or ()), said
+            alike = len(set(said)) == 1 and len(said) == len(ask.choices or ())
+            names = {name for one in some.values() for name, _ in one.facts}
+            falls = all(name.startswith(("falls_", "lives")) for name in names)
+            assert not alike or falls, said
             for one in some.values():
                 assert len(one.facts) <= 3
                 for language in SENTENCES:
@@ -283,11 +287,11 @@ def test_what_is_said_plainly_comes_true(edition: str) -> None:
     """If the others answer as usual, the robot ends where it was said; chance may err rarely."""
     right = wrong = 0
     with options_dealt():
-        for referee, ask in questions(edition, 8):
+        for referee, ask in questions(edition, 16):
             if not referee.state.register:
                 continue
             for answer, one in found(referee, ask).items():
-                if one.square == OFF or not any(name == "ends" for name, _ in one.facts):
+                if one.square == OFF:
                     continue
                 twin = referee.copy()
                 steps = [step.__name__ for step in twin.rules.steps]

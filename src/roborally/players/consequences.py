@@ -3,7 +3,8 @@
 As for previews, all of it is made from the view of the seat that is asked: hidden cards are drawn
 anew, the referee is led to the same question, and every answer is given to a copy. While registers
 run the copy goes on to the end of the register, with the usual answers to all that is asked on the
-way; elsewhere it stops with the answer. What is the same for all answers is no consequence.
+way; elsewhere it stops with the answer. What is the same for all answers is no consequence, except
+that the robot falls: who is asked should know that none of them helps.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import LETTERS
-from roborally.players.looking_ahead import known_by_now, led_to
 from roborally.players.outcomes import Told, Value, outcome, told, untouched
-from roborally.players.outlook import ahead_of, far_from_flag
+from roborally.players.outlook import ahead_of, far_from_flag, in_sight
+from roborally.players.retracing import at_the_question, usual
 from roborally.players.sampling import Rehearsal
 from roborally.race.asks import Ask
 from roborally.race.chance import Stream
@@ -25,11 +26,13 @@ from roborally.race.state import REGISTERS, State
 from roborally.race.view import View
 from roborally.referee import Referee
 
-SAMPLES: Final = 4
-TRIES: Final = 12
+SAMPLES: Final = 8
+TRIES: Final = 20
 """So often cards are drawn for the samples; what does not lead to the question does not count."""
-MOST_RUNS: Final = 48
+MOST_RUNS: Final = 105
 """So many times the race is run on at most, for all answers together."""
+CERTAIN: Final = 3
+"""With fewer samples nothing is certain, and one alone tells nothing."""
 MOST_FACTS: Final = 3
 
 ORDER: Final = (
@@ -48,6 +51,8 @@ ASIDE: Final = ("stays", "other_ends", "other_faces")
 """Facts that are left out where there are others."""
 LOSING: Final = ("lose_option", "discard_for_room")
 """Questions of what is lost because of an answer; the owner will be asked."""
+SIDED: Final = ("turret_side", "shield_side")
+"""Questions of where something points in all registers to come."""
 
 Fact = tuple[str, dict[str, Value]]
 
@@ -68,21 +73,21 @@ class Consequence:
 def consequences(setup: Setup, view: View, ask: Ask, seed: str) -> dict[str, Consequence]:
     """What is known to follow from each answer; answers without consequences are left out.
 
-    If the same is known of all of them, nothing is told. The same view, question and seed always
-    give the same. Programs are not for this but for ``preview``.
+    If the same is known of all of them, nothing is told but that the robot falls. The same view,
+    question and seed always give the same. Programs are not for this but for ``preview``.
     """
     if ask.choices is None:
         return {}
-    found: dict[str, Consequence] = {}
     samples = min(SAMPLES, MOST_RUNS // len(ask.choices))
-    if samples and view.mark is not None:
-        trial = _Trial(setup, view, ask)
+    trial = _Trial(setup, view, ask)
+    runs: dict[str, list[_Run]] = {choice: [] for choice in ask.choices}
+    if samples >= CERTAIN and view.mark is not None:
         runs = trial.outcomes(samples, Stream(seed, ask.name, ask.robot))
-        found = _differences(runs, ask.default)
+    found = _differences(runs, ask.default)
     told = [one.facts for one in found.values()]
     if any(told) and (len(told) < len(ask.choices) or any(facts != told[0] for facts in told)):
         return found
-    return _outlook(view.state, ask)
+    return _falls(runs) or _outlook(view.state, ask, runs, running=trial.running)
 
 
 class _Trial:
@@ -107,7 +112,7 @@ class _Trial:
         runs: dict[str, list[_Run]] = {choice: [] for choice in self.ask.choices}
         counted = 0
         for _ in range(TRIES):
-            referee = self._at_the_question(chance)
+            referee = at_the_question(self.rehearsal, self.view, self.ask, self.until, chance)
             if referee is None:
                 continue
             for choice, list_of_runs in runs.items():
@@ -116,18 +121,6 @@ class _Trial:
             if counted == samples:
                 break
         return runs
-
-    def _at_the_question(self, chance: Stream) -> Referee | None:
-        view, rehearsal = self.view, self.rehearsal
-        assert view.mark is not None
-        state = rehearsal.sample(known_by_now(view.mark, view.state), chance)
-        rules = rehearsal.referee.ruleset
-        referee = Referee(rehearsal.setup, state, telling=False, rules=rules)
-        referee.pause_at = self.until
-        referee.start()
-        if not led_to(referee, view, self.ask, _usual):
-            return None
-        return referee if _looks_the_same(referee.state, view.state) else None
 
     def _run(self, referee: Referee, choice: str) -> _Run:
         ask, before = self.ask, referee.state
@@ -138,7 +131,7 @@ class _Trial:
         while following := self._following(twin):
             if following.robot == ask.robot:
                 asked.add(following.name)
-            _usual(twin, following)
+            usual(twin, following)
         facts = outcome(twin, before, ask.robot, running=self.running)
         if asked.intersection(LOSING):
             facts = [fact for fact in facts if fact[0] != "loses"]
@@ -168,38 +161,19 @@ class _Run:
     untouched: bool
 
 
-def _usual(referee: Referee, ask: Ask) -> None:
-    """The usual answer on the way; who buys an upgrade also makes room for it."""
-    answer = ask.default
-    if ask.name == "discard_for_room" and ask.choices is not None:
-        answer = next(choice for choice in ask.choices if choice != "cancel")
-    referee.answer(ask, answer)
-
-
-def _looks_the_same(sampled: State, seen: State) -> bool:
-    """Whether what lies open on the table is the same; cards drawn since may lead elsewhere."""
-    return all(
-        (
-            *(robot.square, robot.facing, robot.damage, robot.energy, robot.status),
-            *(robot.flags, robot.power, robot.options),
-        )
-        == (
-            *(known.square, known.facing, known.damage, known.energy, known.status),
-            *(known.flags, known.power, known.options),
-        )
-        for robot, known in zip(sampled.robots, seen.robots, strict=True)
-    )
-
-
 # ---- what to tell
 
 
-def _differences(runs: dict[str, list[_Run]], usual: str) -> dict[str, Consequence]:
+def _differences(runs: dict[str, list[_Run]], default: str) -> dict[str, Consequence]:
     """What distinguishes the answers; the usual one may note that it was given."""
     counts = {
         choice: Counter(fact for run in some for fact in set(run.facts))
         for choice, some in runs.items()
     }
+    samples = len(next(iter(runs.values())))
+    if samples < 2:
+        return {}
+    certain = samples >= CERTAIN
     first = next(iter(counts.values()))
     common = {
         fact for fact, n in first.items() if all(count[fact] == n for count in counts.values())
@@ -207,17 +181,17 @@ def _differences(runs: dict[str, list[_Run]], usual: str) -> dict[str, Consequen
     places = {choice: {(run.square, run.facing) for run in some} for choice, some in runs.items()}
     elsewhere = len(set(map(frozenset, places.values()))) > 1
     found: dict[str, Consequence] = {}
-    for choice, some in runs.items():
-        facts = _facts(counts[choice], common, len(some))
-        square, facing = next(iter(places[choice])) if len(places[choice]) == 1 else (OFF, 0)
-        if not elsewhere:
-            square = OFF
+    for choice in runs:
+        facts = _facts(counts[choice], common, samples)
+        square, facing = OFF, 0
+        if certain and elsewhere and len(places[choice]) == 1:
+            square, facing = next(iter(places[choice]))
         if facts or square != OFF:
             found[choice] = Consequence(facts, square, facing)
     if any(one.facts for one in found.values()):
         for choice, some in runs.items():
             uncertain = bool(counts[choice].keys() - common)
-            idle = choice == usual or all(run.untouched for run in some)
+            idle = certain and (choice == default or all(run.untouched for run in some))
             if choice not in found and (uncertain or idle):
                 found[choice] = Consequence((("open" if uncertain else "nothing", {}),))
     return found
@@ -230,7 +204,7 @@ def _facts(counts: Counter[Told], common: set[Told], samples: int) -> tuple[Fact
     for (name, values), times in sorted(counts.items(), key=_rank):
         if (name, values) in common:
             continue
-        if times == samples:
+        if times == samples >= CERTAIN:
             facts.append((name, dict(values)))
         elif name.startswith(UNCERTAIN) and name not in names:
             facts.append((name, {**dict(values), "times": times, "of": samples}))
@@ -246,11 +220,28 @@ def _rank(counted: tuple[Told, int]) -> tuple[int, int, str]:
     return place, -times, repr((name, values))
 
 
+def _falls(runs: dict[str, list[_Run]]) -> dict[str, Consequence]:
+    """That the robot falls whatever is answered."""
+    found: dict[str, Consequence] = {}
+    for choice, some in runs.items():
+        counts = Counter(fact for run in some for fact in set(run.facts))
+        falls = Counter({f: n for f, n in counts.items() if f[0].startswith(("falls_", "lives"))})
+        facts = _facts(falls, set(), len(some)) if len(some) > 1 else ()
+        if facts:
+            found[choice] = Consequence(facts)
+    return found
+
+
 # ---- where trying out tells nothing
 
 
-def _outlook(state: State, ask: Ask) -> dict[str, Consequence]:
-    """For a facing what lies ahead, for a square how far the next flag is."""
+def _outlook(
+    state: State, ask: Ask, runs: dict[str, list[_Run]], *, running: bool
+) -> dict[str, Consequence]:
+    """For a facing what lies ahead, for a side who is in sight, for a square how far the flag is.
+
+    If there were runs, a robot must have stayed where it is put in all of them.
+    """
     assert ask.choices is not None
     robot = state.robots[ask.robot]
     found: dict[str, Consequence] = {}
@@ -261,7 +252,13 @@ def _outlook(state: State, ask: Ask) -> dict[str, Consequence]:
     for choice in ask.choices:
         if choice in LETTERS and here != OFF:
             facing = LETTERS.index(choice)
-            found[choice] = Consequence((ahead_of(state, robot, here, facing),), here, facing)
+            if any((run.square, run.facing) != (here, facing) for run in runs[choice]):
+                continue
+            certain = len(runs[choice]) >= CERTAIN or not running
+            ahead = ahead_of(state, robot, here, facing)
+            found[choice] = Consequence((ahead,), here if certain else OFF, facing)
+        elif ask.name in SIDED and robot.square != OFF:
+            found[choice] = Consequence((in_sight(state, robot, choice),))
         x, comma, y = choice.partition(",")
         if comma and x.isdecimal() and y.isdecimal():
             square = state.floor.square(int(x), int(y))

@@ -141,8 +141,9 @@ def _sheet(was: Robot, now: Robot, *, running: bool) -> list[Told]:
     held.subtract(was.hand)
     more = sum(n for n in held.values() if n > 0)
     fewer = -sum(n for n in held.values() if n < 0)
-    if more == fewer > 1 and now.deck:
-        facts.append(told("cards_new"))  # of cards that are alike nobody can say how many
+    if len(now.hand) == len(was.hand) and now.deck != was.deck:
+        if abs(len(now.deck) - len(was.deck)) > 1:
+            facts.append(told("cards_new"))  # 2016: a card that was drawn may be one like the other
     elif more and more == fewer:
         facts.append(told("cards_swapped", n=more))
     elif more > fewer:

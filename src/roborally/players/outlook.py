@@ -1,8 +1,10 @@
-"""What a robot would have before it on a square: told where there is nothing to try out."""
+"""What a robot has around it as it stands: told where there is nothing to try out."""
 
 from __future__ import annotations
 
+from roborally.cards.options.protection import SIDES
 from roborally.floor.floor import OFF
+from roborally.floor.geometry import turned
 from roborally.race.state import Robot, State
 
 Fact = tuple[str, dict[str, int | str]]
@@ -28,6 +30,15 @@ def ahead_of(state: State, robot: Robot, square: int, facing: int) -> Fact:
         if flag is not None and square == state.flags[flag]:
             return _named("flag_ahead", state), {"number": flag + 1}
         between += 1
+
+
+def in_sight(state: State, robot: Robot, side: str) -> Fact:
+    """Who now stands in the line that leaves a robot on one of its sides."""
+    direction = turned(robot.facing, SIDES.index(side))
+    for square in state.floor.sight[robot.square * 4 + direction]:
+        if state.at[square] >= 0:
+            return "robot_there", {"robot": state.robots[state.at[square]].name}
+    return "nobody_there", {}
 
 
 def far_from_flag(state: State, robot: Robot, square: int) -> Fact | None:
