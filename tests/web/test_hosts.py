@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from roborally.web.hosts import served_hosts, who_counts
+from roborally.web.hosts import host_name, is_loopback, plain_host, served_hosts, who_counts
 from roborally.web.settings import Settings
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
@@ -31,17 +31,29 @@ def answer(server: ServerProcess, host: str, path: str = "/api/v1", **headers: s
     return found
 
 
-@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "[::1]", "LOCALHOST", "localhost:{}"])
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("localhost", "127.0.0.1", "[::1]", "LOCALHOST", "localhost:{}"),
+        *("localhost.", "race.localhost:{}", "[0:0:0:0:0:0:0:1]:{}"),
+    ],
+)
 def test_names_of_this_machine(server: ServerProcess, host: str) -> None:
     assert b" 200 " in answer(server, host.format(server.port)).partition(b"\r\n")[0]
 
 
-@pytest.mark.parametrize("path", ["/", "/health", "/metrics", "/api/v1", "/api/v1/openapi.json"])
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:{}", "localhost.evil.example", ""])
+@pytest.mark.parametrize("path", ["/", "/metrics", "/api/v1", "/api/v1/openapi.json"])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:{}", "localhost.evil.example", "evillocalhost", ""]
+)
 def test_other_names_get_nothing(server: ServerProcess, host: str, path: str) -> None:
     found = answer(server, host.format(server.port), path)
     assert b" 421 " in found.partition(b"\r\n")[0]
     assert json.loads(found.partition(b"\r\n\r\n")[2])["code"] == "bad-host"
+
+
+def test_anybody_may_ask_how_the_server_is(server: ServerProcess) -> None:
+    assert b" 200 " in answer(server, "10.0.0.5:8000", "/health").partition(b"\r\n")[0]
 
 
 def test_nor_a_websocket(server: ServerProcess) -> None:
@@ -62,6 +74,39 @@ def test_which_names_are_served() -> None:
     assert served_hosts(Settings(host="0.0.0.0")) is None  # noqa: S104  only compared
     some = Settings(host="0.0.0.0", hosts=("play.example",))  # noqa: S104  only compared
     assert served_hosts(some) == here | {"play.example"}
+
+
+@pytest.mark.parametrize(
+    ("given", "compared"),
+    [
+        ("Play.Example.", "play.example"),
+        ("2001:DB8:0::1", "2001:db8::1"),
+        ("[2001:db8::1]", "2001:db8::1"),
+        ("Bücher.example", "xn--bcher-kva.example"),
+        ("straße.example", "xn--strae-oqa.example"),
+        ("xn--bcher-kva.example", "xn--bcher-kva.example"),
+        ("play.example:8000", ""),
+        ("[127.0.0.1]", ""),
+        ("[play.example]", ""),
+        ("a b.example", ""),
+        ("https://play.example", ""),
+        ("a..example", ""),
+        (".", ""),
+        ("", ""),
+    ],
+)
+def test_names_as_they_are_compared(given: str, compared: str) -> None:
+    assert plain_host(given) == compared
+    if compared:
+        shown = f"[{compared}]" if ":" in compared else compared
+        assert host_name(f"{shown}:8000") == compared
+        assert compared in (served_hosts(Settings(hosts=(given,))) or ())
+
+
+@pytest.mark.parametrize("host", ["localhost.", "race.localhost", "127.0.0.9", "::1"])
+def test_where_only_this_machine_comes(host: str) -> None:
+    assert is_loopback(host)
+    assert not is_loopback(f"{host}.example")
 
 
 def test_whose_requests_count_together() -> None:
@@ -93,6 +138,7 @@ def lines_of(server: ServerProcess, sender: str) -> set[bytes]:
 def test_behind_a_proxy_everybody_has_an_own_limit(behind: ServerProcess) -> None:
     assert b" 200 " in answer(behind, "play.example").partition(b"\r\n")[0]
     assert lines_of(behind, "192.0.2.{}") == {b"HTTP/1.1 401 Unauthorized"}
+    assert "X-Forwarded-For" not in behind.log
     assert b"HTTP/1.1 429 Too Many Requests" in lines_of(behind, "2001:db8::{}")
 
 
@@ -100,6 +146,7 @@ def test_nobody_else_says_who_asks(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path, limits=True)
     assert b"HTTP/1.1 429 Too Many Requests" in lines_of(server, "192.0.2.{}")
     server.end()
+    assert server.log.count("add --proxy 127.0.0.1") == 1
 
 
 def test_what_is_no_name(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from roborally.web import entries
 from roborally.web.hall import Hall
 from roborally.web.housekeeping import DAY, GUEST_DAYS, SESSION_DAYS, WAITING_DAYS, tidy_up
 from roborally.web.metrics import Metrics
-from roborally.web.people import People
+from roborally.web.people import People, Person
 from roborally.web.plans import RoomPlan, SeatPlan
 from roborally.web.refusals import Refusal
 from roborally.web.store import Store, now
@@ -83,5 +84,54 @@ def test_guests_without_races_and_old_sessions(tmp_path: Path, database: str) ->
         assert (await tidy_up(store, ()))[2] == 3
         assert await store.rows(select(sessions)) == []
         thinkers.close()
+
+    with_store(tmp_path, database, work)
+
+
+def test_nothing_is_said_in_a_room_that_is_deleted(tmp_path: Path, database: str) -> None:
+    """Whoever comes just when a room is deleted finds it or does not, but loses nothing."""
+
+    async def work(store: Store) -> None:
+        thinkers = Thinkers(1)
+        hall = Hall(store, thinkers, Metrics())
+        ada = await People(store).guest("Ada")
+        long_ago = now() - WAITING_DAYS * DAY - 1000
+        kept, id = 0, ""
+        for _ in range(10):
+            id = (await hall.create(plan(), ada)).room.id
+            await store.write(
+                update(rooms).where(rooms.c.id == id).values(created=long_ago),
+                update(journal).where(journal.c.room == id).values(at=long_ago),
+            )
+            hall.rooms.clear()
+            finding = asyncio.ensure_future(hall.find(id))
+            await asyncio.sleep(0)
+            assert id in hall
+            await asyncio.gather(tidy_up(store, hall), finding)
+            await hall.change(id, lambda _: entries.Said(ada.id, "Ada", 0, "all", "here"))
+            kept += id in await ids(store)
+        assert kept == 10, "a room that is being read is in use"
+        await store.write(*(table.delete() for table in (journal, sitters, rooms)))
+        with pytest.raises(Refusal, match="no such room"):
+            await hall.change(id, lambda _: entries.Said(ada.id, "Ada", 0, "all", "?"))
+        thinkers.close()
+
+    with_store(tmp_path, database, work)
+
+
+def test_who_comes_back_just_then_is_not_forgotten(tmp_path: Path, database: str) -> None:
+    async def work(store: Store) -> None:
+        people = People(store)
+        long_ago = now() - GUEST_DAYS * DAY - 1000
+
+        async def back(guest: Person, after: int) -> Person | None:
+            await asyncio.sleep(0.0003 * after)
+            return await people.by_session(guest.session)
+
+        for after in range(25):
+            guest = await people.guest("Bo")
+            await store.write(update(users).where(users.c.id == guest.id).values(seen=long_ago))
+            _, found = await asyncio.gather(tidy_up(store, ()), back(guest, after))
+            assert await people.by_session(guest.session) == found
 
     with_store(tmp_path, database, work)

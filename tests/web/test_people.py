@@ -302,3 +302,32 @@ def test_nobody_may_ask_too_often(strict: ServerProcess) -> None:
     with refused("too-fast"):
         for _ in range(2000):
             host.get("")
+
+
+def test_a_class_behind_one_address(strict: ServerProcess) -> None:
+    """Right passwords, right codes and new accounts use up nothing that others need."""
+    pupils = [guest(strict, f"Pupil {number}") for number in range(12)]
+    for number, pupil in enumerate(pupils):
+        pupil.post("/accounts", {"name": f"Pupil {number}", "password": "correct horse"})
+    for number, pupil in enumerate(pupils):
+        assert logged_in(strict, f"Pupil {number}", "correct horse").user == pupil.user
+        code = pupil.post("/device")["code"]
+        assert Someone(strict).post("/device/enter", {"code": code})["user"]["id"] == pupil.user
+    codes = []
+    for _ in range(10):
+        with pytest.raises(Refused) as guess:
+            Someone(strict).post("/login", {"name": "Pupil 1", "password": "wrong horse"})
+        codes.append(guess.value.code)
+    assert codes[:8] == ["wrong-password"] * 8, "nothing was counted before"
+    assert codes[-1] == "too-fast"
+
+
+def test_names_that_are_taken_cannot_be_tried_without_end(strict: ServerProcess) -> None:
+    guest(strict, "Ada").post("/accounts", {"name": "Ada", "password": "correct horse"})
+    other = guest(strict, "Other")
+    codes = []
+    for _ in range(LIMITS["guest"].burst + 2):
+        with pytest.raises(Refused) as taken:
+            other.post("/accounts", {"name": "Ada", "password": "correct horse"})
+        codes.append(taken.value.code)
+    assert (codes[0], codes[-1]) == ("name-taken", "too-fast")

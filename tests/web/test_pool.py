@@ -15,9 +15,10 @@ from roborally.players.tables import MOST_COURSES
 from roborally.race.setup import Setup, seats_for
 from roborally.referee import Referee
 from roborally.web import pool as pool_module
+from roborally.web.kept import Kept
 from roborally.web.pool import Pool
 from roborally.web.refusals import Refusal
-from roborally.web.thinking import Kept, Question, Thinkers, pack, think
+from roborally.web.thinking import KEPT, Question, Thinkers, kept, pack, think
 
 
 def double(number: int) -> int:
@@ -164,7 +165,7 @@ def test_a_bot_that_fails_answers_with_the_default() -> None:
 
 
 def test_bots_of_courses_used_long_ago_are_let_go() -> None:
-    kept = Kept[list[int]]()
+    minds = Kept[str, list[int]](KEPT, MOST_COURSES)
     course = library_course("risky-exchange-2005")
     setups = [
         Setup("2005", replace(course, flags=((number, 1),)), seats_for(2), "x", ())
@@ -173,11 +174,11 @@ def test_bots_of_courses_used_long_ago_are_let_go() -> None:
         Setup("2005", replace(course, flags=((number, 2),)), seats_for(2), "x", ())
         for number in range(8)
     ]
-    first = kept.get("always", setups[0], lambda: [0])
+    first = kept(minds, "always", setups[0], lambda: [0])
     for number, setup in enumerate(setups):
         for bot in range(3):
-            kept.get(f"{number} {bot}", setup, partial(list, [number]))
-        assert kept.get("always", setups[0], lambda: [-1]) is first
-    assert len(kept.courses) == MOST_COURSES
-    assert kept.get("1 0", setups[1], lambda: [-1]) == [-1], "it had to go"
-    assert kept.get("19 2", setups[19], lambda: [-1]) == [19]
+            kept(minds, f"{number} {bot}", setup, partial(list, [number]))
+        assert kept(minds, "always", setups[0], lambda: [-1]) is first
+    assert len(minds.groups) == MOST_COURSES
+    assert kept(minds, "1 0", setups[1], lambda: [-1]) == [-1], "it had to go"
+    assert kept(minds, "19 2", setups[19], lambda: [-1]) == [19]

@@ -64,11 +64,16 @@ def race(request: pytest.FixtureRequest, server: ServerProcess) -> tuple[Someone
             cards = ",".join(ask["program"]["hand"][: len(ask["program"]["registers"])])
             for kind in ("preview", "explain", "suggest"):
                 first.do(kind, robot=0, program=cards)
-        other = threading.Thread(target=second.play)
-        other.start()
+        others = [
+            threading.Thread(target=second.play),
+            threading.Thread(target=third.until, args=(lambda: third.is_over, 90)),
+        ]
+        for other in others:
+            other.start()
         first.play()
-        other.join()
-        third.until(lambda: third.is_over)
+        for other in others:
+            other.join()
+        assert third.is_over
         return one, room, [*first.told, *second.told, *third.told]
 
 

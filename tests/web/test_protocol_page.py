@@ -77,8 +77,9 @@ def test_every_address(server: ServerProcess) -> None:
 
 LIMIT_ROWS = {
     "request": "requests, by address",
-    "guest": "new guests and bots, by address",
-    "password": "passwords and codes, by address",
+    "guest": "new guests, accounts and bots, by address",
+    "password": "wrong passwords and codes, by address",
+    "login": "logins, by address",
     "account": "wrong passwords, by account",
     "room": "new rooms, by address",
     "course": "courses and records brought, by address",

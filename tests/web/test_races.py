@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from itertools import pairwise
+from pathlib import Path
 from threading import Thread
 from typing import Any
 
@@ -88,6 +90,38 @@ def test_playing_on_needs_a_race_a_turn_and_a_seat(server: ServerProcess) -> Non
     ):
         with pytest.raises(Refused, match=message):
             host.post(f"/races/{room}/play-on", body)
+
+
+def test_bots_that_play_on_have_no_names_of_people(server: ServerProcess) -> None:
+    one, two, other = bot(server, "Ada"), bot(server, "Ada"), bot(server, "Bob")
+    room = start(one, create(one, "2005", people=3, bots=1), two)
+    two.post(f"/rooms/{room}/bot", {"seat": 1, "level": "Scrap"})
+    with one.visit(room) as seen:
+        seen.play()
+    new = other.post(f"/races/{room}/play-on", {"turn": 2, "seat": 3})
+    assert [seat["name"] for seat in new["seats"]] == ["Bot 1", "Bot 2", "Bot 3", "Bob"]
+
+
+@pytest.mark.parametrize(
+    "broken", ["UPDATE races SET record = 'no record'", "UPDATE journal SET body = '{}'"]
+)
+def test_a_race_that_cannot_be_read_any_more_is_not_played_on(tmp_path: Path, broken: str) -> None:
+    server = ServerProcess(tmp_path)
+    host = bot(server, "Host")
+    room = start(host, create(host, "2005", people=1, bots=2))
+    with host.visit(room) as seen:
+        seen.play()
+    host.get(f"/races/{room}")
+    server.end()
+    with sqlite3.connect(tmp_path / "roborally.sqlite3") as database:
+        database.execute(broken)
+    host.server = server = ServerProcess(tmp_path)
+    try:
+        with pytest.raises(Refused, match="does not fit the rules any more") as refused:
+            host.post(f"/races/{room}/play-on", {"turn": 1, "seat": 0})
+        assert refused.value.code == "not-now"
+    finally:
+        server.end()
 
 
 def applied(view: dict[str, Any], events: list[Message]) -> dict[str, Any]:

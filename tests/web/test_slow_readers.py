@@ -213,9 +213,9 @@ async def serving(app: Any, **more: Any) -> AsyncIterator[int]:
         await task
 
 
-async def who_reads_nothing(port: int) -> sockets.socket:
+async def who_reads_nothing(port: int, window: int = 4096) -> sockets.socket:
     raw = sockets.socket()
-    raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, window)
     raw.setblocking(False)
     loop = asyncio.get_running_loop()
     await loop.sock_connect(raw, ("127.0.0.1", port))
@@ -243,6 +243,40 @@ def test_a_dead_connection_is_cut() -> None:
         async with serving(app, ws_ping_interval=0.3, ws_ping_timeout=0.3) as port:
             with await who_reads_nothing(port):
                 await asyncio.wait_for(ended.wait(), 5)
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("more", [0, 20_000])
+def test_who_reads_slowly_all_the_time_is_not_cut(more: int) -> None:
+    """Pings wait behind megabytes, even ever more of them; whoever reads on answers in the end."""
+    ended = asyncio.Event()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.send", "text": "x" * (500_000 if more else 3_000_000)})
+        hearing = asyncio.create_task(hear(receive))
+        while more and not ended.is_set():
+            await send({"type": "websocket.send", "text": "x" * more})
+            await asyncio.sleep(0.02)
+        await hearing
+
+    async def hear(receive: Any) -> None:
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+        ended.set()
+
+    async def work() -> None:
+        loop = asyncio.get_running_loop()
+        async with serving(app, ws_ping_interval=0.4, ws_ping_timeout=0.4) as port:
+            with await who_reads_nothing(port, 65_536) as raw:
+                deadline = loop.time() + 3
+                while loop.time() < deadline:
+                    assert await loop.sock_recv(raw, 10_000)
+                    await asyncio.sleep(0.02)
+                assert not ended.is_set()
+            await asyncio.wait_for(ended.wait(), 5)
 
     asyncio.run(work())
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, MetaData, Table, func, insert, select, text
 
 from roborally.web.entries import Said
 from roborally.web.journal import Journal
 from roborally.web.settings import Settings
-from roborally.web.store import Conflict, Store
+from roborally.web.store import Conflict, Store, migrate
 from roborally.web.tables import journal, metadata, rooms
 
 
@@ -38,6 +38,30 @@ def test_migrations_lead_to_the_tables_of_the_program(tmp_path: Path, database: 
             assert await connection.run_sync(differences) == []
 
     with_store(tmp_path, database, work)
+    with_store(tmp_path, database, work)
+
+
+def test_rooms_of_before_get_their_hosts(tmp_path: Path, database: str) -> None:
+    def before(connection: Connection) -> None:
+        migrate(connection, "0001")
+        row = {"status": "waiting", "listed": True, "created": 1, "card": "", "lease": 0}
+        old = Table("rooms", MetaData(), autoload_with=connection)
+        for id, body in (("r", '{"type":"created","host":"u1"}'), ("s", "{}")):
+            connection.execute(insert(old), row | {"id": id})
+            line = {"room": id, "number": 1, "at": 1, "body": body}
+            connection.execute(insert(journal), [line, line | {"number": 2}])
+
+    async def run() -> None:
+        store = Store(Settings(database=database, data=str(tmp_path)).url)
+        async with store.engine.begin() as connection:
+            await connection.run_sync(before)
+        await store.close()
+
+    async def work(store: Store) -> None:
+        found = await store.rows(select(rooms.c.id, rooms.c.host))
+        assert {row.id: row.host for row in found} == {"r": "u1", "s": None}
+
+    asyncio.run(run())
     with_store(tmp_path, database, work)
 
 

@@ -23,7 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from roborally import __version__
 from roborally.cli.problems import Problem
-from roborally.web.hosts import host_name
+from roborally.web.hosts import plain_host
 from roborally.web.messages import LONGEST
 from roborally.web.server import DatabaseInUse, Server
 from roborally.web.settings import ROOMS_EACH, BadDatabase, Settings
@@ -122,7 +122,7 @@ def _check(settings: Settings) -> None:
     if not 1 <= settings.workers <= 64:
         raise Problem("the number of workers is from 1 to 64")
     for host in settings.hosts:
-        if "/" in host or host_name(host) != host.casefold():
+        if not plain_host(host):
             raise Problem(f"'{host}' is not a name of a host; give it as in play.example")
     if settings.rooms_each < 1:
         raise Problem("everybody may have one room at least")

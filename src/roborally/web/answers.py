@@ -43,8 +43,8 @@ def gives(form: Any, status: int = 200, media_type: str = "application/json") ->
     return told
 
 
-class Nothing(Struct):
-    """It is done."""
+class Nothing(Struct, forbid_unknown_fields=True):
+    """There is nothing to say: it shall be done, or it is done."""
 
 
 # ---- people

@@ -23,7 +23,7 @@ from roborally.web import (
     routes_rooms,
     routes_tables,
 )
-from roborally.web.hosts import only_for, served_hosts
+from roborally.web.hosts import notice_proxies, only_for, served_hosts
 from roborally.web.identity import admit, server_of
 from roborally.web.live import live
 from roborally.web.pages import HEADERS, page
@@ -143,7 +143,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     return Litestar(
         [api, live, health, metrics, page],
         lifespan=[lifespan],
-        middleware=[only_for(served_hosts(chosen)), _printable_paths_only],
+        middleware=[notice_proxies, only_for(served_hosts(chosen)), _printable_paths_only],
         before_send=[_with_headers],
         exception_handlers={
             Refusal: _refused,

@@ -124,7 +124,7 @@ class Caretaker:
     async def _tidy_up(self) -> None:
         if monotonic() - self._tidied >= TIDY:
             self._tidied = monotonic()
-            await tidy_up(self.hall.store, self.hall.rooms)
+            await tidy_up(self.hall.store, self.hall)
 
     # ---- other processes
 

@@ -21,6 +21,7 @@ from roborally.web import entries, table_rules
 from roborally.web.driver import Driver
 from roborally.web.entries import Entry
 from roborally.web.journal import Journal
+from roborally.web.kept import Kept
 from roborally.web.logs import short
 from roborally.web.metrics import Metrics
 from roborally.web.open_room import OpenRoom, Visitor
@@ -35,6 +36,8 @@ from roborally.web.shelf import Shelf, Shelved
 from roborally.web.store import Conflict, Store, now
 from roborally.web.thinking import Thinkers
 
+MOST_NOTED: Final = 1000
+"""Rooms that cannot be read of which it is remembered that the log has them."""
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 STATUS_AFTER: Final[dict[type, str]] = {
     entries.Started: RUNNING,
@@ -61,8 +64,13 @@ class Hall:
         self.rooms_each = rooms_each
         self.rooms: dict[str, OpenRoom] = {}
         self._loading: dict[str, asyncio.Future[OpenRoom]] = {}
+        self._unreadable: Kept[str, bool] = Kept(MOST_NOTED)
         self._tasks: set[asyncio.Task[None]] = set()
         self._changing: set[asyncio.Task[OpenRoom]] = set()
+
+    def __contains__(self, id: object) -> bool:
+        """Whether this process has a room in memory, or is about to."""
+        return id in self.rooms or id in self._loading
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something be done beside; it is stopped with the process."""
@@ -114,6 +122,22 @@ class Hall:
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
+    async def look_for(self, id: str) -> OpenRoom | None:
+        """The room of an id; None if there is none, or if it cannot be read, which is logged once.
+
+        For those who look at many rooms and can do without one.
+        """
+        try:
+            open_room = await self.find(id)
+        except Refusal:
+            return None
+        except Exception:
+            if self._unreadable.get(id) is None:
+                self._unreadable.keep(id, thing=True)
+                log.exception("room %s cannot be read", short(id))
+            return None
+        return open_room
+
     async def _load(self, id: str) -> OpenRoom:
         found = await self.journal.entries(id)
         if not found:
@@ -159,18 +183,42 @@ class Hall:
         return open_room
 
     async def _make_room_for_another(self, host: Person) -> None:
-        """Who has too many open rooms gives up the oldest race alone with bots, or is refused."""
+        """Who has too many open rooms gives up the oldest race alone with bots, or is refused.
+
+        A room that cannot be read stays as it is.
+        """
         hosted = await self.journal.hosted_by(host.id)
         if len(hosted) < self.rooms_each:
             return
         for id in hosted:
-            place = await self.find(id)
-            alone = all(seat.user in (None, host.id) and not seat.free for seat in place.room.seats)
-            if alone and host.id not in place.here:
-                await self.change(id, lambda room: table_rules.close(room, host))
+            place = await self.look_for(id)
+            if place is not None and await self._gave_up(place, host):
                 return
         message = f"you have {self.rooms_each} open rooms; close one of them first"
         raise Refusal("not-now", message)
+
+    async def _gave_up(self, place: OpenRoom, host: Person) -> bool:
+        with suppress(Refusal):
+            table_rules.give_up(place.room, host, place.here)  # most are refused without waiting
+            await self.look_who_is_there(place)
+            await self.change(
+                place.room.id, lambda room: table_rules.give_up(room, host, place.here)
+            )
+            log.info("room %s makes room for another", short(place.room.id))
+            return True
+        return False
+
+    async def close(self, id: str, person: Person) -> OpenRoom | None:
+        """End a room; None if it cannot be read, so that what is stored about it must do."""
+        if await self.look_for(id) is not None:
+            return await self.change(id, lambda room: table_rules.close(room, person))
+        stored = await self.journal.stored(id)
+        if stored is None:
+            raise not_found("room")
+        table_rules.close_unread(*stored, person)
+        await self.journal.close_unread(id)
+        log.info("room %s, which cannot be read, is closed", short(id))
+        return None
 
     async def change(self, id: str, decide: Callable[[Room], Entry]) -> OpenRoom:
         """Add an entry to the journal of a room and then do what it says.
@@ -262,29 +310,6 @@ class Hall:
             raise Refusal("not-now", "this race is not over yet")
         return found
 
-    async def rematch(self, id: str, person: Person) -> OpenRoom:
-        """The same race once more in a new room, with whoever sits here."""
-        old = (await self.find(id)).room
-        if old.status not in (OVER, CLOSED):
-            raise Refusal("not-now", "the race is not over yet")
-        if not old.seats_held(person.id):
-            raise Refusal("not-allowed", "only who sat here can ask for a rematch")
-        if old.next is None:
-            new = await self._seat_again(old, person)
-            with suppress(Refusal):
-                await self.change(id, lambda room: _rematched(room, new.room.id))
-        assert old.next is not None
-        return await self.find(old.next)
-
-    async def _seat_again(self, old: Room, person: Person) -> OpenRoom:
-        new = await self.create(_again(old), person, old.seats_held(person.id)[0])
-        for seat in old.seats:
-            if seat.user is not None and new.room.seats[seat.number].free:
-                again = partial(table_rules.sit_with, seat.number, seat.user, seat.name)
-                with suppress(Refusal):  # somebody else was quicker
-                    await self.change(new.room.id, again)
-        return new
-
     # ---- driving
 
     def drive(self, open_room: OpenRoom) -> None:
@@ -322,18 +347,6 @@ class Hall:
 def _new_id() -> str:
     """Whoever has the link may come in, so it cannot be guessed; it can be read out, though."""
     return "".join(choice(LETTERS) for _ in range(12))
-
-
-def _again(room: Room) -> RoomPlan:
-    return RoomPlan(
-        **{name: getattr(room.plan, name) for name in room.plan.__struct_fields__ if name != "seed"}
-    )
-
-
-def _rematched(room: Room, next_id: str) -> Entry:
-    if room.next is not None:
-        raise Refusal("not-now", "there is a rematch already")
-    return entries.Rematched(next_id)
 
 
 def _turn(room: Room) -> int:

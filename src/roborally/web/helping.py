@@ -6,7 +6,6 @@ All of it is made from what the seat may see, by the engine and the bots.
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 from roborally.floor.floor import OFF
@@ -21,7 +20,7 @@ from roborally.web.advice_words import advice, outcome
 from roborally.web.event_json import event_json
 from roborally.web.refusals import Refusal
 from roborally.web.room import Room
-from roborally.web.thinking import Thinkers
+from roborally.web.thinking import Thinkers, without_seed
 from roborally.words import Storyteller
 from roborally.words.consequences import consequence
 
@@ -36,7 +35,7 @@ async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str) -
     if not allowed:
         raise Refusal("not-allowed", "this table plays without that help")
     view = referee.view(referee.state.robots[wish.robot].seat)
-    setup = replace(referee.setup, seed="")
+    setup = without_seed(referee.setup)
     try:
         if isinstance(wish, messages.Preview):
             return await asyncio.to_thread(_preview, setup, view, wish, language)

@@ -7,9 +7,12 @@ only does not answer to strange names.
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
+from unicodedata import normalize
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
@@ -19,6 +22,39 @@ from roborally.web.refusals import Refusal
 from roborally.web.settings import Settings
 
 HERE: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+FOR_ALL: Final = "/health"
+"""Who watches over servers asks by whatever address there is; nothing is told there."""
+NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
+
+log: Final = logging.getLogger("roborally")
+
+
+def plain_host(text: str) -> str:
+    """A name or an address as it is compared, as browsers send it; empty if it is neither.
+
+    Addresses of IPv6 may have brackets, names a dot at their end and letters of any language.
+    """
+    bracketed = text.startswith("[") and text.endswith("]")
+    try:
+        found = ip_address(text[1:-1] if bracketed else text)
+    except ValueError:
+        labels = text.removesuffix(".").split(".")
+        name = ".".join(_ascii_label(label) for label in labels)
+        return name if NAME.fullmatch(name) else ""
+    return "" if bracketed and found.version != 6 else str(found)
+
+
+def _ascii_label(label: str) -> str:
+    """One part of a name; other letters than those of ASCII are written as RFC 3492 says."""
+    low = normalize("NFKC", label.lower())
+    if low.isascii() or not low.isprintable():
+        return low
+    return f"xn--{low.encode('punycode').decode()}"
+
+
+def _is_localhost(name: str) -> bool:
+    """Names that lead to this machine everywhere (RFC 6761)."""
+    return name == "localhost" or name.endswith(".localhost")
 
 
 def is_loopback(host: str) -> bool:
@@ -26,7 +62,7 @@ def is_loopback(host: str) -> bool:
     try:
         return ip_address(host).is_loopback
     except ValueError:
-        return host.casefold() == "localhost"
+        return _is_localhost(plain_host(host))
 
 
 def served_hosts(settings: Settings) -> frozenset[str] | None:
@@ -35,16 +71,16 @@ def served_hosts(settings: Settings) -> frozenset[str] | None:
     if not alone and not settings.hosts:
         return None
     origins = {urlsplit(origin).hostname or "" for origin in settings.origins}
-    names = {*HERE, *origins, *(host.casefold() for host in settings.hosts)}
+    names = {plain_host(name) for name in (*origins, *settings.hosts)}
     if alone:
-        names.add(settings.host.casefold())
-    return frozenset(names - {""})
+        names.add(plain_host(settings.host))
+    return frozenset((names | HERE) - {""})
 
 
 def host_name(header: str) -> str:
     """The name in a Host header, without its port; empty if there is none."""
     try:
-        return urlsplit(f"//{header}").hostname or ""
+        return plain_host(urlsplit(f"//{header}").hostname or "")
     except ValueError:
         return ""
 
@@ -54,16 +90,38 @@ def only_for(hosts: frozenset[str] | None) -> Callable[[ASGIApp], ASGIApp]:
 
     def middleware(app: ASGIApp) -> ASGIApp:
         async def look(scope: Scope, receive: Receive, send: Send) -> None:
-            if (
-                hosts is not None
-                and host_name(Headers.from_scope(scope).get("host", "")) not in hosts
-            ):
-                raise Refusal("bad-host", "this server is not known by that name; see --allow-host")
+            if hosts is not None and scope["path"] != FOR_ALL:
+                name = host_name(Headers.from_scope(scope).get("host", ""))
+                if name not in hosts and not _is_localhost(name):
+                    message = "this server is not known by that name; see --allow-host"
+                    raise Refusal("bad-host", message)
             await app(scope, receive, send)
 
         return look
 
     return middleware
+
+
+def notice_proxies(app: ASGIApp) -> ASGIApp:
+    """Say once if a server in front says who asks, but is not believed."""
+    said = False
+
+    async def look(scope: Scope, receive: Receive, send: Send) -> None:
+        nonlocal said
+        told = Headers.from_scope(scope).get("x-forwarded-for")
+        sender = scope["client"]
+        # whoever is believed is not the sender any more: uvicorn has put in who was told
+        if told and not said and sender is not None and sender[0] not in told:
+            said = True
+            log.warning(
+                "%s says whom it asks for (X-Forwarded-For) and is not believed, so that all "
+                "behind it share one limit; if it is your proxy, add --proxy %s",
+                sender[0],
+                sender[0],
+            )
+        await app(scope, receive, send)
+
+    return look
 
 
 def who_counts(address: str) -> str:

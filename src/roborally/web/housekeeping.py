@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Container
 from contextlib import suppress
 from typing import Final
 
@@ -31,11 +31,13 @@ SESSION_DAYS: Final = 365
 """Days for which a session, and its cookie, can be used."""
 AT_ONCE: Final = 200
 DELETED: Final = "deleted"
+FORGOTTEN: Final = -1
+"""What marks a guest who is being deleted, in place of the time."""
 
 log: Final = logging.getLogger("roborally")
 
 
-async def tidy_up(store: Store, in_use: Collection[str]) -> tuple[int, int, int]:
+async def tidy_up(store: Store, in_use: Container[str]) -> tuple[int, int, int]:
     """How many rooms, guests and sessions were deleted; rooms ``in_use`` here stay."""
     done = (
         await _delete_waiting_rooms(store, in_use),
@@ -47,7 +49,7 @@ async def tidy_up(store: Store, in_use: Collection[str]) -> tuple[int, int, int]
     return done
 
 
-async def _delete_waiting_rooms(store: Store, in_use: Collection[str]) -> int:
+async def _delete_waiting_rooms(store: Store, in_use: Container[str]) -> int:
     last = select(func.max(journal.c.at)).where(journal.c.room == rooms.c.id).scalar_subquery()
     query = select(rooms.c.id).where(
         rooms.c.status == "waiting",
@@ -81,6 +83,7 @@ async def _delete_room(store: Store, id: str) -> int:
 
 
 async def _delete_guests(store: Store) -> int:
+    """Who comes back in the same moment keeps everything, as with rooms."""
     query = select(users.c.id).where(
         users.c.account.is_(None),
         users.c.seen < now() - GUEST_DAYS * DAY,
@@ -91,11 +94,14 @@ async def _delete_guests(store: Store) -> int:
     found = [row.id for row in await store.rows(query.limit(AT_ONCE))]
     if not found:
         return 0
-    gone = users.c.id.in_(found) & (users.c.seen < now() - GUEST_DAYS * DAY)
+    still = users.c.id.in_(found) & (users.c.seen < now() - GUEST_DAYS * DAY)
+    marked = users.c.id.in_(found) & (users.c.seen == FORGOTTEN)
+    theirs = select(users.c.id).where(marked).scalar_subquery()
     with suppress(Conflict):  # somebody has come back
         done = await store.write(
-            *(delete(table).where(table.c.user.in_(found)) for table in (sessions, tokens, codes)),
-            delete(users).where(gone),
+            update(users).where(still).values(seen=FORGOTTEN),
+            *(delete(table).where(table.c.user.in_(theirs)) for table in (sessions, tokens, codes)),
+            delete(users).where(marked),
         )
         return done[-1]
     return 0

@@ -6,9 +6,20 @@ from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Executable, and_, delete, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Executable,
+    and_,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
-from roborally.web.entries import Entry, read_entry, write_entry
+from roborally.web.entries import Closed, Entry, read_entry, write_entry
 from roborally.web.store import Conflict, Store, now
 from roborally.web.tables import drafts, journal, presence, processes, races, rooms, sitters
 
@@ -94,9 +105,25 @@ class Journal:
         await self.store.write(change.values(**values))
 
     async def hosted_by(self, user: str) -> list[str]:
-        """The rooms of a host that are not over, the oldest first."""
+        """The rooms of a host that are not over: first those that wait, and the oldest first."""
         query = select(rooms.c.id).where(rooms.c.host == user, rooms.c.status.in_(OPEN))
-        return [row.id for row in await self.store.rows(query.order_by(rooms.c.created))]
+        begun = case((rooms.c.status == "waiting", 0), else_=1)
+        return [row.id for row in await self.store.rows(query.order_by(begun, rooms.c.created))]
+
+    async def stored(self, room: str) -> tuple[str | None, str] | None:
+        """The host and the status of a room as they are stored, without its journal."""
+        row = await self.store.row(select(rooms.c.host, rooms.c.status).where(rooms.c.id == room))
+        return None if row is None else (row.host, row.status)
+
+    async def close_unread(self, room: str) -> None:
+        """Close a room whose journal cannot be read, behind whatever its last entry is."""
+        last = select(func.max(journal.c.number)).where(journal.c.room == room)
+        while True:
+            found = await self.store.row(last)
+            assert found is not None
+            with suppress(Conflict):
+                await self.append(room, (found[0] or 0) + 1, Closed(), status="closed")
+                return
 
     async def open_rooms(self) -> list[dict[str, Any]]:
         query = select(rooms.c.card).where(rooms.c.listed, rooms.c.status.in_(OPEN))

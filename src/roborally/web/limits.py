@@ -27,6 +27,7 @@ LIMITS: Final = {
     "guest": Limit(30, 0.2),
     "password": Limit(8, 0.05),
     "account": Limit(20, 1 / 30),
+    "login": Limit(60, 0.5),
     "room": Limit(30, 0.2),
     "course": Limit(20, 0.2),
     "replay": Limit(20, 1),

@@ -87,7 +87,9 @@ class People:
         if row is None:
             return None
         if row.seen is None or row.seen < now() - DAY:
-            await self.store.write(update(users).where(users.c.id == row.id).values(seen=now()))
+            here = update(users).where(users.c.id == row.id).values(seen=now())
+            if not (await self.store.write(here))[0]:  # forgotten in this moment
+                return None
         return Person(row.id, row.name, row.account is not None, session)
 
     # ---- guests

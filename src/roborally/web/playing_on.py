@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Final
 
 from msgspec.structs import replace
 
-from roborally.race.asks import IllegalAnswer
-from roborally.record import Record, RecordError, read_record
+from roborally.record import Record, read_record
 from roborally.referee import Referee
 from roborally.web import entries
 from roborally.web.hall import Hall
@@ -18,8 +18,12 @@ from roborally.web.plans import USUAL_LEVEL, ClockPlan, RoomPlan, SeatPlan, setu
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.room import Room
 
+log: Final = logging.getLogger("roborally")
+
 Answers = list[tuple[int, str, str]]
 
+NOT_READABLE: Final = (ValueError, LookupError, OSError)
+"""What comes of a record of boards, rules or answers that are not known here any more."""
 NOT_ANY_MORE: Final = "this race cannot be played on: its record does not fit the rules any more"
 
 
@@ -32,19 +36,30 @@ async def play_on(
     lead to the same end.
     """
     _, text = await hall.race(id)
-    record = read_record(text)
-    before = answers_before(record, turn)
-    old = (await hall.find(id)).room
+    started = await asyncio.to_thread(_as_it_was, text, turn)
+    place = await hall.look_for(id)
+    if place is None:
+        raise Refusal("not-now", NOT_ANY_MORE)
+    old = place.room
     if seat >= len(old.plan.seats):
         raise not_found("seat")
     level = level or USUAL_LEVEL
     if level not in hall.thinkers.levels:
         raise Refusal("bad-setup", f"there are no bots of level '{level}'")
-    started = entries.Started(record.setup.seed, before)
     plan = _alone(old.plan, seat, level)
     await asyncio.to_thread(_check, plan, old, started)
     new = await hall.create(plan, person, seat)
     return await hall.change(new.room.id, lambda room: started)
+
+
+def _as_it_was(text: str, turn: int) -> entries.Started:
+    """The start of a race with everything that was answered before a turn; raises Refusal."""
+    try:
+        record = read_record(text)
+        return entries.Started(record.setup.seed, answers_before(record, turn))
+    except NOT_READABLE:
+        log.exception("the record of a race cannot be read any more")
+        raise Refusal("not-now", NOT_ANY_MORE) from None
 
 
 def answers_before(record: Record, turn: int) -> Answers:
@@ -65,12 +80,18 @@ def _alone(plan: RoomPlan, seat: int, level: str) -> RoomPlan:
     seats = [
         SeatPlan(robots=planned.robots, team=planned.team)
         if number == seat
-        else SeatPlan("bot", planned.name, planned.robots, planned.team, planned.level or level)
+        else _for_a_bot(planned, level)
         for number, planned in enumerate(plan.seats)
     ]
     return replace(
         plan, seats=seats, clock=ClockPlan(), listed=False, seed=None, preview=True, hints=True
     )
+
+
+def _for_a_bot(planned: SeatPlan, level: str) -> SeatPlan:
+    """No bot has the name of a person; without a name it gets the usual one of its seat."""
+    name = planned.name if planned.kind == "bot" else None
+    return SeatPlan("bot", name, planned.robots, planned.team, planned.level or level)
 
 
 def _check(plan: RoomPlan, old: Room, started: entries.Started) -> None:
@@ -79,5 +100,6 @@ def _check(plan: RoomPlan, old: Room, started: entries.Started) -> None:
         referee = Referee(setup_of(plan, old.course, started.seed), telling=False).start()
         for robot, ask, answer in started.before:
             referee.answer(referee.ask_for(robot, ask), answer)
-    except (IllegalAnswer, RecordError):
+    except NOT_READABLE:
+        log.exception("a race cannot be played on")
         raise Refusal("not-now", NOT_ANY_MORE) from None

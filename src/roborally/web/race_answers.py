@@ -75,6 +75,13 @@ class RoomAnswer(Struct):
     you: You
 
 
+class ClosedUnread(Struct):
+    """A room that could not be read any more, and is closed."""
+
+    id: str
+    status: Status
+
+
 class RoomCard(Struct):
     id: str
     name: str

@@ -83,20 +83,25 @@ async def open_account(
     request: AnyRequest, data: JSONBody[PasswordBody]
 ) -> Response[dict[str, Any]]:
     server = server_of(request)
-    server.limiter.check("password", address(request))
+    server.limiter.check("guest", address(request))
     person: Person | None = request.state.person
     if person is None:
-        person = await server.people.guest(data.name)
-    return _me(request, await server.people.open_account(person, data.name, data.password))
+        guest = await server.people.guest(data.name)
+        return _me(request, await server.people.open_account(guest, data.name, data.password))
+    opened = await server.people.open_account(person, data.name, data.password)
+    server.limiter.give_back("guest", address(request))  # the guest was counted already
+    return _me(request, opened)
 
 
 @post("/login", status_code=200, summary="Log in to an account", responses=gives(Me))
 async def log_in(request: AnyRequest, data: JSONBody[PasswordBody]) -> Response[dict[str, Any]]:
     server = server_of(request)
+    server.limiter.check("login", address(request))
     server.limiter.check("password", address(request))
     account = account_key(data.name)
     counted = server.guesses.begin(account, address(request))
     person = await server.people.log_in(data.name, data.password)
+    server.limiter.give_back("password", address(request))
     server.guesses.was_right(counted, account, address(request))
     return _me(request, person)
 
@@ -116,6 +121,7 @@ async def change_password(
         raise Refusal("not-now", "you have no account yet")
     server.limiter.check("password", person.id)
     await server.people.change_password(person, data.old, data.new)
+    server.limiter.give_back("password", person.id)
     server.look_again(person.id)
     return _me(request, person)
 
@@ -171,7 +177,9 @@ async def make_code(request: AnyRequest) -> dict[str, Any]:
 async def use_code(request: AnyRequest, data: JSONBody[CodeBody]) -> Response[dict[str, Any]]:
     server = server_of(request)
     server.limiter.check("password", address(request))
-    return _me(request, await server.people.use_code(data.code))
+    person = await server.people.use_code(data.code)
+    server.limiter.give_back("password", address(request))
+    return _me(request, person)
 
 
 @get("/tokens", summary="The tokens of my bots", responses=gives(Tokens))

@@ -48,7 +48,7 @@ async def rooms(request: AnyRequest, mine: FromQuery[bool] = False) -> dict[str,
         card["mine"] = card["id"] in own
         looked_at += card["mine"]
         is_asked = card["mine"] and looked_at <= MOST_LOOKED_AT
-        open_room = await hall.find(card["id"]) if is_asked else hall.rooms.get(card["id"])
+        open_room = await hall.look_for(card["id"]) if is_asked else hall.rooms.get(card["id"])
         card["spectators"] = open_room.watching if open_room else 0
         card["asked"] = False
         if is_asked and open_room:

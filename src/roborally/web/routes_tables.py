@@ -8,19 +8,20 @@ from secrets import token_hex
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, Router, patch, post
+from litestar import Request, Response, Router, patch, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from roborally.web import entries, table_rules
-from roborally.web.answers import gives
+from roborally.web.answers import Nothing, gives
 from roborally.web.entries import Entry
 from roborally.web.identity import address, person_of, server_of
 from roborally.web.people import Person
 from roborally.web.plans import Name, RoomPlan, completed
-from roborally.web.race_answers import RoomAnswer
+from roborally.web.race_answers import ClosedUnread, RoomAnswer
 from roborally.web.refusals import Refusal
-from roborally.web.room import Room
+from roborally.web.rematch import rematch as once_more
+from roborally.web.room import CLOSED, Room
 
 AnyRequest = Request[Any, Any, Any]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
@@ -56,10 +57,6 @@ class UserBody(Struct, forbid_unknown_fields=True):
 class SilenceBody(Struct, forbid_unknown_fields=True):
     user: Annotated[str, Meta(max_length=40)]
     silent: bool = True
-
-
-class Nothing(Struct, forbid_unknown_fields=True):
-    pass
 
 
 @post("/rooms", summary="Create a room", responses=gives(RoomAnswer, 201))
@@ -237,9 +234,20 @@ async def silence(
     return await _do(request, id, decide)
 
 
-@post("/rooms/{id:str}/close", status_code=200, summary="End a room", responses=gives(RoomAnswer))
-async def close(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> dict[str, Any]:
-    return await _do(request, id, table_rules.close)
+@post(
+    "/rooms/{id:str}/close",
+    status_code=200,
+    summary="End a room",
+    responses={**gives(RoomAnswer), **gives(ClosedUnread, 202)},
+)
+async def close(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]
+) -> Response[dict[str, Any]]:
+    person = person_of(request)
+    place = await server_of(request).hall.close(id, person)
+    if place is None:
+        return Response({"id": id, "status": CLOSED}, status_code=202)
+    return Response(place.json(person.id))
 
 
 @post(
@@ -253,7 +261,7 @@ async def rematch(
 ) -> dict[str, Any]:
     person = person_of(request)
     server_of(request).limiter.check("room", address(request))
-    return (await server_of(request).hall.rematch(id, person)).json(person.id)
+    return (await once_more(server_of(request).hall, id, person)).json(person.id)
 
 
 router: Final = Router(

@@ -19,6 +19,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 CHANNEL: Final = "roborally"
 MIGRATION_LOCK: Final = 7_203_441
 BATCH: Final = 64
+SQLITE_PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "busy_timeout=10000",
+    "foreign_keys=ON",  # PostgreSQL always looks; nobody adds to what another has deleted
+)
 
 log: Final = logging.getLogger("roborally")
 
@@ -169,7 +175,7 @@ def _engine(url: str, *, shared: bool) -> AsyncEngine:
 
     def prepare(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        for pragma in SQLITE_PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -177,9 +183,9 @@ def _engine(url: str, *, shared: bool) -> AsyncEngine:
     return engine
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the tables to the newest form."""
+def migrate(connection: Connection, revision: str = "head") -> None:
+    """Bring the tables to a form, usually the newest."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

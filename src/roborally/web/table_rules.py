@@ -225,3 +225,24 @@ def close(room: Room, who: Person) -> Entry:
     _host_only(room, who)
     _not_over(room)
     return entries.Closed()
+
+
+def close_unread(host: str | None, status: str, who: Person) -> None:
+    """Whether somebody may close a room of which only this is known; raises Refusal."""
+    if who.id != host:
+        raise Refusal("not-allowed", "only the host may do that")
+    if status not in (WAITING, *IN_PLAY):
+        raise Refusal("not-now", "the race is over")
+
+
+def give_up(room: Room, host: Person, here: Collection[str]) -> Entry:
+    """A race of the host alone with bots makes room for another.
+
+    Nobody may be there, nor be able to come: a seat for people that the host does not have is free,
+    or somebody has it from the next turn on. Who has several seats plays with others at one screen.
+    """
+    people = [seat for seat in room.seats if seat.kind != "bot"]
+    alone = len(people) <= 1 and all(seat.user == host.id for seat in people)
+    if not alone or here:
+        raise Refusal("not-now", "somebody else may need this room")
+    return close(room, host)

@@ -6,10 +6,9 @@ import asyncio
 import io
 import logging
 import pickle
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, TypeVar
 
 from roborally.floor.course import Course
 from roborally.floor.floor import Floor, floor_of
@@ -22,6 +21,7 @@ from roborally.players.tables import MOST_COURSES, digest_of
 from roborally.race.asks import Ask
 from roborally.race.setup import Setup
 from roborally.race.view import View
+from roborally.web.kept import Kept
 from roborally.web.pool import Pool
 
 KEPT: Final = 200
@@ -97,41 +97,37 @@ class _Unpacker(pickle.Unpickler):
         return floor_of(self.course, value)
 
 
+def without_seed(setup: Setup) -> Setup:
+    """A set-up for those who must not know what chance will bring."""
+    return replace(setup, seed="")
+
+
 def pack(question: Wanted) -> bytes:
     file = io.BytesIO()
     _Packer(file, question).dump(question)
     return file.getvalue()
 
 
-class Kept(Generic[Thinker]):
-    """Bots or advisers that were asked last, by a key, of no more courses than tables are kept of.
+def kept(minds: Kept[str, Thinker], key: str, setup: Setup, make: Callable[[], Thinker]) -> Thinker:
+    """A bot or an adviser that was asked before, or a new one.
 
-    Each holds the tables of its course.
+    Each holds the tables of its course, so they are of no more courses than tables are kept of.
     """
-
-    def __init__(self) -> None:
-        self._all: OrderedDict[str, tuple[str, Thinker]] = OrderedDict()
-
-    def get(self, key: str, setup: Setup, make: Callable[[], Thinker]) -> Thinker:
-        if key not in self._all:
-            self._all[key] = digest_of(setup), make()
-        self._all.move_to_end(key)
-        while len(self._all) > KEPT or len(self.courses) > MOST_COURSES:
-            self._all.popitem(last=False)
-        return self._all[key][1]
-
-    @property
-    def courses(self) -> set[str]:
-        return {course for course, _ in self._all.values()}
+    found = minds.get(key)
+    if found is None:
+        found = make()
+        minds.keep(key, found, group=digest_of(setup))
+    return found
 
 
-_players: Final = Kept[Player]()
+_players: Final = Kept[str, Player](KEPT, MOST_COURSES)
 
 
 def think(packed: bytes) -> str:
     """Answer a question; runs in a process for thinking."""
     question: Question = _Unpacker(io.BytesIO(packed)).load()
-    bot = _players.get(
+    bot = kept(
+        _players,
         f"{question.bot} {question.level}",
         question.setup,
         lambda: player(question.level, question.setup, question.bot),
@@ -139,7 +135,7 @@ def think(packed: bytes) -> str:
     return bot.answer(question.ask, question.view)
 
 
-_advisers: Final = Kept[Adviser]()
+_advisers: Final = Kept[str, Adviser](KEPT, MOST_COURSES)
 
 
 def advise(packed: bytes) -> list[Explanation]:
@@ -147,7 +143,7 @@ def advise(packed: bytes) -> list[Explanation]:
     wanted: AdviceWanted = _Unpacker(io.BytesIO(packed)).load()
     setup = wanted.setup
     key = repr((digest_of(setup), setup.twists, sorted(setup.switches.items()), setup.seats))
-    adviser = _advisers.get(key, setup, lambda: Adviser(setup, kept_tables()))
+    adviser = kept(_advisers, key, setup, lambda: Adviser(setup, kept_tables()))
     if wanted.program is None:
         return adviser.suggest(wanted.view, wanted.robot)
     return [adviser.explain(wanted.view, wanted.robot, wanted.program)]
@@ -169,7 +165,7 @@ class Thinkers:
 
     async def answer(self, bot: str, level: str, setup: Setup, ask: Ask, view: View) -> str:
         """What a bot answers; the default if it fails or takes too long."""
-        question = Question(bot, level, replace(setup, seed=""), view, ask)
+        question = Question(bot, level, without_seed(setup), view, ask)
         try:
             return await self._bots.run(think, pack(question))
         except TimeoutError:
@@ -186,14 +182,14 @@ class Thinkers:
         Raises IllegalAnswer for a wrong program and TimeoutError if it takes too long, or if too
         many others want some.
         """
-        wanted = AdviceWanted(replace(setup, seed=""), view, robot, program)
+        wanted = AdviceWanted(without_seed(setup), view, robot, program)
         return await asyncio.wait_for(self._advisers.run(advise, pack(wanted)), WAIT_FOR_ADVICE)
 
     async def consequences(
         self, setup: Setup, view: View, ask: Ask, seed: str
     ) -> dict[str, Consequence]:
         """What the answers to a question lead to; raises TimeoutError as advice does."""
-        wanted = ConsequencesWanted(replace(setup, seed=""), view, ask, seed)
+        wanted = ConsequencesWanted(without_seed(setup), view, ask, seed)
         return await asyncio.wait_for(self._advisers.run(foresee, pack(wanted)), WAIT_FOR_ADVICE)
 
     def close(self) -> None:
