@@ -12,6 +12,7 @@ interface Mark {
 
 /** Seconds behind the table from which on the speed doubles by itself. */
 const TOO_FAR = 20_000;
+const PRESSED = 4;
 
 export class Playback {
   events = $state.raw<RaceEvent[]>([]);
@@ -21,6 +22,8 @@ export class Playback {
   scene = $state.raw<Scene | null>(null);
   playing = $state(true);
   speed = $state(1);
+  /** Whether a question waits whose time runs. */
+  pressed = $state(false);
   /** Whether the change to the present state may be animated. */
   moving = $state(false);
   /** What was passed over by the last skip. */
@@ -53,9 +56,11 @@ export class Playback {
     return sum;
   }
 
-  /** The speed that counts now: far behind the table it doubles, unless it was slowed by hand. */
+  /** The speed that counts now: it rises far behind the table and while one's own clock runs. */
   get pace(): number {
-    return this.speed >= 1 && this.behind > TOO_FAR ? Math.max(2, this.speed) : this.speed;
+    if (this.speed < 1) return this.speed;
+    if (this.pressed) return Math.max(PRESSED, this.speed);
+    return this.behind > TOO_FAR ? Math.max(2, this.speed) : this.speed;
   }
 
   /** Begins again with what is known now, all of it shown. */

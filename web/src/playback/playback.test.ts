@@ -91,6 +91,13 @@ it('hurries far behind the table, unless it was slowed by hand', () => {
   playback.speed = 1;
   expect(playback.pace).toBe(1);
 });
+it('hurries while the own clock runs, unless it was slowed by hand', () => {
+  const playback = new Playback();
+  playback.pressed = true;
+  expect(playback.pace).toBe(4);
+  playback.speed = 0.5;
+  expect(playback.pace).toBe(0.5);
+});
 it('knows what a skip passed over', () => {
   const playback = new Playback();
   playback.reset([], start);

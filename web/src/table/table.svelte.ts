@@ -39,6 +39,9 @@ export class TableState {
     $effect(() => this.keepPath());
     $effect(() => this.sendDraft());
     $effect(() => this.endSimulation());
+    $effect(() => {
+      this.room.playback.pressed = this.room.open.some((ask) => ask.deadline !== null);
+    });
   }
 
   get behind(): boolean {
