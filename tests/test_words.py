@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from roborally.floor.board import Board
 from roborally.floor.course import Placement
 from roborally.floor.elements import EMPTY
 from roborally.floor.floor import OFF, Floor
+from roborally.floor.geometry import NORTH
 from roborally.race import events
 from roborally.race.cards import HIDDEN
 from roborally.words import LANGUAGES, Storyteller
@@ -45,14 +47,59 @@ def test_the_languages_know_the_same_words() -> None:
     [
         (events.Moved(0, 0, 1), "A moves from A1 to B1.", "A fährt von A1 nach B1."),
         (
+            events.Moved(0, 7, OFF),
+            "A drives off the south edge at B3.",
+            "A fährt bei B3 über den südlichen Rand.",
+        ),
+        (
             events.Moved(0, 0, OFF),
-            "A moves from A1 to off the floor.",
-            "A fährt von A1 nach außerhalb des Spielfelds.",
+            "A drives off the floor at A1.",
+            "A fährt bei A1 über den Rand.",
+        ),
+        (
+            events.Pushed(0, 5, OFF, 1),
+            "A is pushed by B off the east edge at C2.",
+            "A wird von B bei C2 über den östlichen Rand geschoben.",
+        ),
+        (
+            events.Carried(0, 3, OFF, 0),
+            "A belt carries A off the west edge at A2.",
+            "Ein Fließband trägt A bei A2 über den westlichen Rand.",
+        ),
+        (
+            events.Jumped(0, 1, OFF, "teleporter"),
+            "A teleporter takes A off the floor at B1.",
+            "A springt per Teleporter bei B1 über den Rand.",
         ),
         (
             events.Destroyed(0, 4, "pit", 2),
-            "A is destroyed on B2 (pit); lives left: 2.",
-            "A wird auf B2 zerstört (Grube); Leben übrig: 2.",
+            "A is destroyed in the pit at B2 and has 2 lives left.",
+            "A wird in der Grube bei B2 zerstört und hat noch 2 Leben.",
+        ),
+        (
+            events.Destroyed(0, 0, "edge", 1),
+            "A is destroyed over the edge at A1 and has 1 life left.",
+            "A wird hinter dem Rand bei A1 zerstört und hat noch 1 Leben.",
+        ),
+        (
+            events.Destroyed(0, 4, "damage", 0),
+            "A is destroyed by damage on B2 and has no life left.",
+            "A wird auf B2 durch Schaden zerstört und hat kein Leben mehr.",
+        ),
+        (
+            events.Rebooted(0, 4, "pit"),
+            "A fell into the pit at B2 and reboots.",
+            "A ist bei B2 in die Grube gefallen und startet neu.",
+        ),
+        (
+            events.Rebooted(0, 0, "edge"),
+            "A went over the edge at A1 and reboots.",
+            "A ist bei A1 über den Rand geraten und startet neu.",
+        ),
+        (
+            events.Rebooted(0, 4, "upgrade"),
+            "A leaves B2 and reboots by its upgrade.",
+            "A verlässt B2 und startet durch sein Upgrade neu.",
         ),
         (
             events.Shot(-1, 1, 0, 4, 1, 2, "board"),
@@ -84,6 +131,26 @@ def test_the_languages_know_the_same_words() -> None:
 def test_sentences(event: events.Event, english: str, german: str) -> None:
     assert Storyteller(["A", "B"], FLOOR).sentence(event) == english
     assert Storyteller(["A", "B"], FLOOR, "de").sentence(event) == german
+
+
+def test_a_wall_at_a_corner_tells_the_edge() -> None:
+    walled = replace(EMPTY, walls=1 << NORTH)
+    floor = Floor([Placement(Board.of("Tile", "1994", 3, [walled, *[EMPTY] * 8]), 0, 0)])
+    told = Storyteller(["A"], floor).sentence(events.Moved(0, 0, OFF))
+    assert told == "A drives off the west edge at A1."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_causes_and_edges_fits_the_events(language: str) -> None:
+    told = LANGUAGES[language]
+    assert told.causes.keys() == LANGUAGES["en"].causes.keys()
+    assert told.leaving.keys() == LANGUAGES["en"].leaving.keys()
+    for key, sentence in told.leaving.items():
+        fields = {*getattr(events, key).__slots__, "off"}
+        assert set(re.findall(r"{(\w+)}", sentence)) <= fields
+    for key, sentence in told.causes.items():
+        names = set(re.findall(r"{(\w+)}", sentence))
+        assert names == set(re.findall(r"{(\w+)}", LANGUAGES["en"].causes[key])), key
 
 
 def test_cards_may_be_written_otherwise() -> None:

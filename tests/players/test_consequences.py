@@ -191,6 +191,18 @@ def test_energy_says_what_is_left() -> None:
     }
 
 
+def test_who_does_not_teleport_drives_as_usual() -> None:
+    table = Table("A(3,4)E energy=3 upgrades=Teleporter").begin_at("begin_register")
+    table.program({"A": "M2"}, 1)
+    referee = table.referee.start()
+    assert lines(referee, "teleporter") == {
+        "no": "Drives as usual and ends on F5 facing east.",
+        "yes": "Costs 1 energy, 2 left.",
+    }
+    german = lines(referee, "teleporter", "de")
+    assert german["no"] == "Fährt wie üblich und endet auf F5 mit Blick nach Osten."
+
+
 def test_what_a_card_that_is_drawn_does_is_said_only_if_it_is_certain() -> None:
     """Another robot's hidden card may push or shoot, or not: only in some of the tries."""
     with options_dealt():

@@ -17,6 +17,7 @@ def hands(someone: Someone, room: str) -> list[bool]:
 def test_a_host_cannot_look_at_the_cards_of_who_was_kicked(server: ServerProcess) -> None:
     host, other = bot(server, "Host"), bot(server, "Other")
     room = start(host, create(host, people=2, bots=0), other)
+    host.post(f"/rooms/{room}/pause")  # or bots would play the race to its end meanwhile
     host.post(f"/rooms/{room}/kick", {"seat": 1})
     for body in ({"seat": 1}, {}):
         with refused("not-allowed"):

@@ -269,9 +269,9 @@ def test_who_reads_slowly_all_the_time_is_not_cut(more: int) -> None:
 
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        async with serving(app, ws_ping_interval=0.4, ws_ping_timeout=0.4) as port:
+        async with serving(app, ws_ping_interval=1.5, ws_ping_timeout=1.5) as port:
             with await who_reads_nothing(port, 65_536) as raw:
-                deadline = loop.time() + 3
+                deadline = loop.time() + 6
                 while loop.time() < deadline:
                     assert await loop.sock_recv(raw, 10_000)
                     await asyncio.sleep(0.02)

@@ -51,6 +51,8 @@ ASIDE: Final = ("stays", "other_ends", "other_faces")
 """Facts that are left out where there are others."""
 LOSING: Final = ("lose_option", "discard_for_room")
 """Questions of what is lost because of an answer; the owner will be asked."""
+DRIVING: Final = ("teleporter",)
+"""Questions of another way to where the card leads anyway: the usual answer is to drive there."""
 SIDED: Final = ("turret_side", "shield_side")
 """Questions of where something points in all registers to come."""
 
@@ -83,7 +85,7 @@ def consequences(setup: Setup, view: View, ask: Ask, seed: str) -> dict[str, Con
     runs: dict[str, list[_Run]] = {choice: [] for choice in ask.choices}
     if samples >= CERTAIN and view.mark is not None:
         runs = trial.outcomes(samples, Stream(seed, ask.name, ask.robot))
-    found = _differences(runs, ask.default)
+    found = _differences(runs, ask)
     told = [one.facts for one in found.values()]
     if any(told) and (len(told) < len(ask.choices) or any(facts != told[0] for facts in told)):
         return found
@@ -164,7 +166,7 @@ class _Run:
 # ---- what to tell
 
 
-def _differences(runs: dict[str, list[_Run]], default: str) -> dict[str, Consequence]:
+def _differences(runs: dict[str, list[_Run]], ask: Ask) -> dict[str, Consequence]:
     """What distinguishes the answers; the usual one may note that it was given."""
     counts = {
         choice: Counter(fact for run in some for fact in set(run.facts))
@@ -191,10 +193,19 @@ def _differences(runs: dict[str, list[_Run]], default: str) -> dict[str, Consequ
     if any(one.facts for one in found.values()):
         for choice, some in runs.items():
             uncertain = bool(counts[choice].keys() - common)
-            idle = certain and (choice == default or all(run.untouched for run in some))
-            if choice not in found and (uncertain or idle):
-                found[choice] = Consequence((("open" if uncertain else "nothing", {}),))
+            idle = certain and (choice == ask.default or all(run.untouched for run in some))
+            if choice in found or not (uncertain or idle):
+                continue
+            drives = ask.name in DRIVING and choice == ask.default and not uncertain
+            quiet: Fact = ("open" if uncertain else "nothing", {})
+            found[choice] = Consequence((_drive(counts[choice]) if drives else quiet,))
     return found
+
+
+def _drive(counts: Counter[Told]) -> Fact:
+    """That the robot drives, and where it ends if that is the same in all samples."""
+    ends = [dict(values) for name, values in counts if name in ("ends", "stays")]
+    return ("drives_to", ends[0]) if len(ends) == 1 else ("drives", {})
 
 
 def _facts(counts: Counter[Told], common: set[Told], samples: int) -> tuple[Fact, ...]:

@@ -31,10 +31,10 @@ SAMPLES: Final = 8
 CANDIDATES: Final = 40
 SUGGESTIONS: Final = 3
 SECONDS: Final = 0.4
-EVEN: Final = 0.2
+EVEN: Final = 0.5
 """Turns that are no difference worth a word."""
 
-Fact = tuple[str, dict[str, int | str | float]]
+Fact = tuple[str, dict[str, int | str]]
 
 
 class ChanceDecides(Exception):
@@ -166,7 +166,10 @@ class Adviser:
         self._bot = Bot(setup, knobs, "adviser", self.objective, SECONDS)
 
     def suggest(self, view: View, robot: int) -> list[Explanation]:
-        """Up to three programs that lead to different squares, the best first."""
+        """Up to three programs that lead to different squares, the best first.
+
+        Of the best it is not said that others are faster: there is a reason why it is the best.
+        """
         self.objective.renew()
         own = view.state.robots[robot]
         programs = self._programs(view.state, own)
@@ -180,7 +183,8 @@ class Adviser:
             end = self._end_of(view, robot, program)
             if end not in ends:
                 ends.add(end)
-                chosen.append(self._explained(view, robot, program, programs[0].turns))
+                fastest = programs[0].turns if chosen else program.turns
+                chosen.append(self._explained(view, robot, program, fastest))
             if len(chosen) == SUGGESTIONS:
                 break
         return chosen
@@ -218,18 +222,24 @@ class Adviser:
         chance = Stream("explain", view.state.turn, robot)
         flags: Counter[int] = Counter()
         deaths: Counter[int] = Counter()
+        ends: Counter[int] = Counter()
+        ways: list[tuple[int, float]] = []
         harm = turns = 0.0
         finished = 0
         for _ in range(SAMPLES):
             state, events = sampler.told(view, robot, program, chance)
+            now = state.robots[robot]
             own = [event for event in events if getattr(event, "robot", OFF) == robot]
             flags.update({event.flag for event in own if isinstance(event, Touched)})
-            deaths.update(
-                {event.square for event in own if isinstance(event, (Destroyed, Rebooted))}
-            )
-            finished += state.robots[robot].flags >= state.goal > 0
+            fell = {event.square for event in own if isinstance(event, (Destroyed, Rebooted))}
+            deaths.update(fell)
+            if not fell and now.square != OFF:
+                ends[now.square] += 1
+            finished += now.flags >= state.goal > 0
             harm += self._damage(state, robot) - self._damage(view.state, robot)
-            turns += judge.way_left(state, state.robots[robot])
+            left = judge.way_left(state, now)
+            turns += left
+            ways += self._next_flag(state, now, left)
         turns /= SAMPLES
         modern = rehearsal.modern
         facts: list[Fact] = []
@@ -247,14 +257,33 @@ class Adviser:
             )
             for square, times in deaths.most_common(2)
         ]
+        facts += [
+            ("ends", {"square": self._name(view, square), "times": times, "of": SAMPLES})
+            for square, times in ends.most_common(1)
+            if finished < SAMPLES
+        ]
         if not deaths and harm / SAMPLES >= 1:
             name = "damage_cards" if modern else "damage"
-            facts.append((name, {"points": round(harm / SAMPLES, 1)}))
+            facts.append((name, {"points": round(harm / SAMPLES)}))
         if program.turns > best + EVEN:
-            facts.append(("slower", {"turns": round(program.turns - best, 1)}))
+            facts.append(("slower", {"turns": max(1, round(program.turns - best))}))
         if finished < SAMPLES:
-            facts.append(("left", {"turns": round(max(turns, 0.1), 1)}))
+            facts.append(_to_go(ways, turns, modern=modern))
         return Explanation(program.text, turns, tuple(facts))
+
+    def _next_flag(self, state: State, robot: Robot, left: float) -> list[tuple[int, float]]:
+        """The flag that a robot needs next and the turns to it, if a flag is what it heads for."""
+        aim = self.objective.aim(state, robot)
+        if aim is None or robot.flags >= len(state.flags):
+            return []
+        table, after = aim.table, aim.held + 1
+        goal = table.flags[aim.held]
+        if goal != state.flags[robot.flags]:
+            return []
+        further = aim.further
+        if after < len(table.flags):
+            further += table.best_facing(after, goal, table.harm_of(robot))[0]
+        return [(robot.flags + 1, left - further)]
 
     def _damage(self, state: State, robot: int) -> int:
         """Damage, or in 2016 damage cards, as far as the table counts them."""
@@ -263,3 +292,14 @@ class Adviser:
 
     def _name(self, view: View, square: int) -> str:
         return view.state.floor.name(square) if square != OFF else "?"
+
+
+def _to_go(ways: list[tuple[int, float]], turns: float, *, modern: bool) -> Fact:
+    """How far the next flag is in most samples, or else the end of the race."""
+    if not ways:
+        return "left", {"turns": max(1, round(turns))}
+    times = Counter(flag for flag, _ in ways)
+    number = max(times, key=lambda flag: (times[flag], flag))
+    some = [way for flag, way in ways if flag == number]
+    name = "next_checkpoint" if modern else "next_flag"
+    return name, {"number": number, "turns": max(1, round(sum(some) / len(some)))}

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from roborally.floor.geometry import LETTERS, square_name
+from roborally.cards.options.protection import SIDES
+from roborally.floor.floor import OFF
+from roborally.floor.geometry import LETTERS, square_name, turned
 from roborally.players.values import card
 from roborally.race.asks import Ask
 from roborally.race.cards import card_of, card_text
@@ -20,6 +22,7 @@ _SQUARE: Final = re.compile(r"(\d+),(\d+)(?: ([NESW]))?")
 _REGISTER: Final = re.compile(r"(?:lock )?([1-5])")
 _BY_REGISTER: Final = ("fire_control", "repair_choice")
 _VERBS: Final = ("destroy ", "scrap ", "recharge ")
+_SIDED: Final = ("turret_side", "shield_side")
 _CARD_ASKS: Final = (
     "flywheel_store",
     "conditional_store",
@@ -81,6 +84,10 @@ def _choice(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str,
         if answer != first:
             when = choice_words(answer.removeprefix(f"{first} "), language)
             choice["text"] += f", {when[0].lower()}{when[1:]}"
+    elif ask.name in _SIDED:
+        robot = referee.state.robots[ask.robot]
+        if robot.square != OFF:
+            choice["facing"] = LETTERS[turned(robot.facing, SIDES.index(answer))]
     elif ask.name in _CARD_ASKS or (ask.name == "use_memory_swap" and "," in answer):
         laid = _cards(answer)
         if laid:

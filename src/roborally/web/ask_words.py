@@ -50,8 +50,8 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     "rail_gun": ("Does the beam go through?", "Geht der Strahl hindurch?"),
     "fire_control": ("What does the hit on {target} do?", "Was bewirkt der Treffer auf {target}?"),
     "block_damage_with_option": (
-        "Give up an option instead of damage?",
-        "Eine Option statt Schaden abgeben?",
+        "1 damage hits {robot}, which has {damage}. Give up an option instead?",
+        "{robot} bekommt 1 Schaden und hat {damage}. Stattdessen eine Option abgeben?",
     ),
     "power_down_shield": ("Which hit is stopped?", "Welcher Treffer wird abgefangen?"),
     "lose_option": ("Which option does {robot} lose?", "Welche Option verliert {robot}?"),

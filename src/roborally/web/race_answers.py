@@ -297,6 +297,7 @@ class Standing(Struct):
     flags: int
     damage: int
     lives: int
+    power: Literal["on", "down"]
 
 
 class TurnStandings(Struct):

@@ -7,9 +7,15 @@ from typing import Any
 from roborally.players.values import where
 from roborally.players.view_json import floor_json
 from roborally.race.events import Destroyed, Rebooted
+from roborally.race.modern_cards import DAMAGE
+from roborally.race.rulebook import Step
 from roborally.race.setup import Setup
+from roborally.race.state import POWER_DOWN, Robot, State
 from roborally.record import Record, recorded_answers
 from roborally.referee import Referee
+from roborally.steps.activation import begin_register
+from roborally.steps.dealing import begin_turn
+from roborally.steps.moving import reveal
 from roborally.web.event_json import events_json
 from roborally.web.room import WAITING, Room
 from roborally.web.room_json import outcome_json, turn_shown
@@ -99,28 +105,53 @@ def _plan(setup: Setup) -> dict[str, Any]:
 
 
 def statistics_json(record: Record) -> dict[str, Any]:
-    """Flags, damage and lives after every turn, and where robots were destroyed."""
-    referee = Referee(record.setup).start()
-    turns: list[dict[str, Any]] = []
-    turn = referee.state.turn
+    """Flags, damage, lives and power of every turn, and where robots were destroyed."""
+    referee = _CountingReferee(record.setup)
+    referee.start()
     for given in recorded_answers(record):
         referee.answer(referee.ask_for(given.robot, given.name), given.text)
-        if referee.state.turn != turn:
-            if turn:  # what is asked before the first turn belongs to none
-                turns.append(_standing(referee, turn))
-            turn = referee.state.turn
-    turns.append(_standing(referee, turn))
-    return {"turns": turns, "deaths": _deaths(referee)}
+    return {"turns": [*referee.turns, referee.standing()], "deaths": _deaths(referee)}
 
 
-def _standing(referee: Referee, turn: int) -> dict[str, Any]:
-    return {
-        "turn": turn,
-        "robots": [
-            {"flags": robot.flags, "damage": robot.damage, "lives": robot.lives}
-            for robot in referee.state.robots
-        ],
-    }
+class _CountingReferee(Referee):
+    """Notes how each turn ended, before anything of the next one has happened."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.turns: list[dict[str, Any]] = []
+        self._down = [False for seat in setup.seats for _ in seat.robots]
+        super().__init__(setup)
+
+    def _begin(self, step: Step) -> bool:
+        state = self.state
+        if step is begin_turn and state.turn:
+            self.turns.append(self.standing())
+        elif step in (reveal, begin_register) and not state.register:
+            # who rests is settled only now, and at the end of the turn it may wake
+            self._down = [robot.power == POWER_DOWN for robot in state.robots]
+        return super()._begin(step)
+
+    def standing(self) -> dict[str, Any]:
+        """How the robots stand now."""
+        return {
+            "turn": self.state.turn,
+            "robots": [
+                {
+                    "flags": robot.flags,
+                    "damage": _harm(self.state, robot),
+                    "lives": robot.lives,
+                    "power": "down" if down else "on",
+                }
+                for robot, down in zip(self.state.robots, self._down, strict=True)
+            ],
+        }
+
+
+def _harm(state: State, robot: Robot) -> int:
+    """Points of damage; in 2016 the damage cards among the robot's own, wherever they lie."""
+    if not state.piles:
+        return robot.damage
+    rows = (robot.deck, robot.discard, robot.hand, robot.registers)
+    return sum(card in DAMAGE for row in rows for card in row)
 
 
 def _deaths(referee: Referee) -> list[dict[str, Any]]:

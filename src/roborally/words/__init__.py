@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from roborally.cards.upgrades import UPGRADES
-from roborally.floor.floor import OFF, Floor
+from roborally.floor.floor import OFF, WALL, Floor
 from roborally.race.cards import HIDDEN, card_text
 from roborally.race.events import Event
 from roborally.words import english, german
@@ -24,6 +24,9 @@ class Language:
 
     sentences: dict[str, str]
     checkpoints: dict[str, str]
+    causes: dict[str, str]
+    leaving: dict[str, str]
+    edges: tuple[str, ...]
     directions: tuple[str, ...]
     words: dict[str, str]
     said: dict[str, str]
@@ -31,10 +34,24 @@ class Language:
 
 LANGUAGES: Final = {
     "en": Language(
-        english.SENTENCES, english.CHECKPOINTS, english.DIRECTIONS, english.WORDS, english.SAID
+        english.SENTENCES,
+        english.CHECKPOINTS,
+        english.CAUSES,
+        english.LEAVING,
+        english.EDGES,
+        english.DIRECTIONS,
+        english.WORDS,
+        english.SAID,
     ),
     "de": Language(
-        german.SENTENCES, german.CHECKPOINTS, german.DIRECTIONS, german.WORDS, german.SAID
+        german.SENTENCES,
+        german.CHECKPOINTS,
+        german.CAUSES,
+        german.LEAVING,
+        german.EDGES,
+        german.DIRECTIONS,
+        german.WORDS,
+        german.SAID,
     ),
 }
 
@@ -78,12 +95,28 @@ class Storyteller:
             values["count"] = str(len(cards))
         if form:
             return self._gained(form, values, getattr(event, "option", ""))
-        return self._form(key).format(**values)
+        if key in self.language.leaving and getattr(event, "after", None) == OFF:
+            values["off"] = self._off(key, getattr(event, "before", OFF))
+            return self.language.leaving[key].format(**values)
+        return self._form(key, getattr(event, "cause", "")).format(**values)
 
-    def _form(self, key: str) -> str:
+    def _form(self, key: str, cause: str) -> str:
         """Who races towards an antenna reaches checkpoints, not flags."""
         checkpoints = self.language.checkpoints if self.floor.antennas else {}
-        return checkpoints.get(key) or self.language.sentences[key]
+        told = self.language.causes.get(f"{key} {cause}") or checkpoints.get(key)
+        return told or self.language.sentences[key]
+
+    def _off(self, key: str, before: int) -> str:
+        """Where a robot left the floor; which edge it was is known if there is only one there."""
+        words, floor = self.language.words, self.floor
+        edges = [
+            edge
+            for d, edge in enumerate(self.language.edges)
+            if floor.next_square[before * 4 + d] == OFF and floor.edges[before * 4 + d] != WALL
+        ]
+        if len(edges) == 1 and key != "Jumped":
+            return words["off edge"].format(edge=edges[0], square=floor.name(before))
+        return words["off at"].format(floor.name(before))
 
     def _gained(self, form: str, values: dict[str, str], option: str) -> str:
         """Upgrades are not drawn as options are."""
@@ -141,6 +174,9 @@ class Storyteller:
                 return words["nobody won"]
             first, *others = (self.names[robot] for robot in value)
             return words["won"].format(first + "".join(words["and"].format(o) for o in others))
+        if name == "lives" and isinstance(value, int):
+            few = {0: "no life", 1: "one life"}
+            return words[few.get(value, "lives")].format(value)
         return self._said(str(value))
 
     def _said(self, text: str) -> str:

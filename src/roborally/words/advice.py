@@ -1,4 +1,4 @@
-"""What speaks for and against a program, in sentences.
+"""What speaks for and against a program, in sentences for people.
 
 A sentence with two forms says the first if its number is 1.
 """
@@ -8,60 +8,82 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-Value = int | str | float
+Value = int | str
 
 SENTENCES: Final[dict[str, dict[str, str | tuple[str, str]]]] = {
     "en": {
-        "finishes": "Finishes the race {tries}.",
-        "flag": "Touches flag {number} {tries}.",
-        "checkpoint": "Reaches checkpoint {number} {tries}.",
-        "destroyed": "Is destroyed at {square} {tries}.",
-        "reboots": "Has to reboot at {square} {tries}.",
-        "damage": "Costs about {points} damage.",
-        "damage_cards": (
-            "Brings about {points} damage card.",
-            "Brings about {points} damage cards.",
-        ),
+        "ends": "{often}ends on {square}.",
+        "finishes": "{often}finishes the race.",
+        "flag": "{often}touches flag {number}.",
+        "checkpoint": "{often}reaches checkpoint {number}.",
+        "destroyed": "{often}destroyed at {square}.",
+        "reboots": "{often}reboots after {square}.",
+        "damage": "About {points} damage.",
+        "damage_cards": ("About {points} damage card.", "About {points} damage cards."),
         "slower": (
-            "{turns} turn slower than the fastest program, if nobody interferes.",
-            "{turns} turns slower than the fastest program, if nobody interferes.",
+            "About {turns} turn slower than the fastest program.",
+            "About {turns} turns slower than the fastest program.",
         ),
-        "left": ("About {turns} turn to go after it.", "About {turns} turns to go after it."),
-        "always": "in all {of} tries",
-        "sometimes": "in {times} of {of} tries",
+        "next_flag": (
+            "Flag {number} in the next turn or so.",
+            "Flag {number} in about {turns} turns.",
+        ),
+        "next_checkpoint": (
+            "Checkpoint {number} in the next turn or so.",
+            "Checkpoint {number} in about {turns} turns.",
+        ),
+        "left": (
+            "About {turns} more turn after this one.",
+            "About {turns} more turns after this one.",
+        ),
+        "always": "",
+        "probably": "probably ",
+        "perhaps": "perhaps ",
     },
     "de": {
-        "finishes": "Beendet das Rennen {tries}.",
-        "flag": "Berührt Flagge {number} {tries}.",
-        "checkpoint": "Erreicht Checkpoint {number} {tries}.",
-        "destroyed": "Wird {tries} bei {square} zerstört.",
-        "reboots": "Muss {tries} bei {square} neu starten.",
-        "damage": "Kostet etwa {points} Schaden.",
-        "damage_cards": (
-            "Bringt etwa {points} Schadenskarte.",
-            "Bringt etwa {points} Schadenskarten.",
-        ),
+        "ends": "Endet {often}auf {square}.",
+        "finishes": "Beendet {often}das Rennen.",
+        "flag": "Berührt {often}Flagge {number}.",
+        "checkpoint": "Erreicht {often}Checkpoint {number}.",
+        "destroyed": "Wird {often}bei {square} zerstört.",
+        "reboots": "Startet {often}nach {square} neu.",
+        "damage": "Etwa {points} Schaden.",
+        "damage_cards": ("Etwa {points} Schadenskarte.", "Etwa {points} Schadenskarten."),
         "slower": (
-            "{turns} Runde langsamer als das schnellste Programm, wenn niemand stört.",
-            "{turns} Runden langsamer als das schnellste Programm, wenn niemand stört.",
+            "Etwa {turns} Runde langsamer als das schnellste Programm.",
+            "Etwa {turns} Runden langsamer als das schnellste Programm.",
+        ),
+        "next_flag": (
+            "Flagge {number} etwa in der nächsten Runde.",
+            "Flagge {number} in etwa {turns} Runden.",
+        ),
+        "next_checkpoint": (
+            "Checkpoint {number} etwa in der nächsten Runde.",
+            "Checkpoint {number} in etwa {turns} Runden.",
         ),
         "left": ("Danach noch etwa {turns} Runde.", "Danach noch etwa {turns} Runden."),
-        "always": "in allen {of} Versuchen",
-        "sometimes": "in {times} von {of} Versuchen",
+        "always": "",
+        "probably": "wahrscheinlich ",
+        "perhaps": "vielleicht ",
     },
 }
-POINT: Final = {"en": ".", "de": ","}
-"""What stands before the tenths of a number."""
 
 
 def advice(key: str, values: Mapping[str, Value], language: str = "en") -> str:
     """One sentence about a program."""
     sentences = SENTENCES[language]
-    said = {name: _written(value, language) for name, value in values.items()}
-    if "times" in values:
-        often = sentences["always" if values["times"] == values["of"] else "sometimes"]
-        said["tries"] = _form(often, values).format(**said)
-    return _form(sentences[key], values).format(**said)
+    said = _form(sentences[key], values).format(
+        **values, often=_form(sentences[_often(values)], values)
+    )
+    return f"{said[0].upper()}{said[1:]}"
+
+
+def _often(values: Mapping[str, Value]) -> str:
+    """How sure it is, from how often it came true."""
+    times, of = int(values.get("times", 1)), int(values.get("of", 1))
+    if times == of:
+        return "always"
+    return "probably" if 2 * times >= of else "perhaps"
 
 
 def _form(sentence: str | tuple[str, str], values: Mapping[str, Value]) -> str:
@@ -69,10 +91,3 @@ def _form(sentence: str | tuple[str, str], values: Mapping[str, Value]) -> str:
         return sentence
     number = values.get("turns", values.get("points"))
     return sentence[number != 1]
-
-
-def _written(value: Value, language: str) -> str:
-    """Tenths only where there are any."""
-    if isinstance(value, float):
-        return f"{value:.1f}".removesuffix(".0").replace(".", POINT[language])
-    return str(value)

@@ -31,7 +31,7 @@ SENTENCES: Final = {
     "Damaged": "{robot} takes {points} damage and has {damage}.",
     "Locked": "Register {in_register} of {robot} is locked with {card}.",
     "Unlocked": "Register {in_register} of {robot} is open again.",
-    "Destroyed": "{robot} is destroyed on {square} ({cause}); lives left: {lives}.",
+    "Destroyed": "{robot} is destroyed on {square} ({cause}) and has {lives} left.",
     "OptionDrawn": "{robot} draws the option {option}.",
     "OptionLost": "{robot} loses the option {option} ({reason}).",
     "OptionUsed": "{robot} uses {option}: {how}.",
@@ -52,7 +52,7 @@ SENTENCES: Final = {
     "ShopFilled": "In the shop: {upgrades}.",
     "DamageDealt": "{robot} takes a {card} card{on_top}.",
     "EnergyTaken": "{robot} takes {cubes} energy and has {energy}.",
-    "Rebooted": "{robot} reboots after {square} ({cause}).",
+    "Rebooted": "{robot} leaves {square} ({cause}) and reboots.",
     "Finished": "{robot} has touched all flags and comes in at place {rank}.",
     "Eliminated": "{robot} is out of the race.",
     "RaceOver": "The race is over; {winners}.",
@@ -65,10 +65,40 @@ CHECKPOINTS: Final = {
 }
 """What is said otherwise in 2016."""
 
+CAUSES: Final = {
+    "Destroyed pit": "{robot} is destroyed in the pit at {square} and has {lives} left.",
+    "Destroyed edge": "{robot} is destroyed over the edge at {square} and has {lives} left.",
+    "Destroyed damage": "{robot} is destroyed by damage on {square} and has {lives} left.",
+    "Destroyed crusher": "{robot} is destroyed by a crusher on {square} and has {lives} left.",
+    "Rebooted pit": "{robot} fell into the pit at {square} and reboots.",
+    "Rebooted edge": "{robot} went over the edge at {square} and reboots.",
+    "Rebooted worm": "{robot} leaves {square} and reboots because of a worm.",
+    "Rebooted upgrade": "{robot} leaves {square} and reboots by its upgrade.",
+}
+"""What is said otherwise if the cause is a usual one."""
+
+LEAVING: Final = {
+    "Moved": "{robot} drives {off}.",
+    "Pushed": "{robot} is pushed by {by} {off}.",
+    "Carried": "A belt carries {robot} {off}.",
+    "Shoved": "A pusher shoves {robot} {off}.",
+    "Drifted": "A current carries {robot} {off}.",
+    "Slid": "{robot} slides on oil {off}.",
+    "Thrown": "A repulsor field throws {robot} {off}.",
+    "Jumped": "A {by} takes {robot} {off}.",
+}
+"""What is said otherwise if the way leads off the floor."""
+
+EDGES: Final = ("north", "east", "south", "west")
 DIRECTIONS: Final = ("north", "east", "south", "west")
 WORDS: Final = {
     "board": "The board",
     "off": "off the floor",
+    "off at": "off the floor at {}",
+    "off edge": "off the {edge} edge at {square}",
+    "no life": "no life",
+    "one life": "1 life",
+    "lives": "{} lives",
     "and": " and {}",
     "cards": ": {}",
     "replaced by": " by {}",

@@ -31,7 +31,7 @@ SENTENCES: Final = {
     "Damaged": "{robot} nimmt {points} Schaden und hat jetzt {damage}.",
     "Locked": "Register {in_register} von {robot} ist mit {card} gesperrt.",
     "Unlocked": "Register {in_register} von {robot} ist wieder offen.",
-    "Destroyed": "{robot} wird auf {square} zerstört ({cause}); Leben übrig: {lives}.",
+    "Destroyed": "{robot} wird auf {square} zerstört ({cause}) und hat {lives}.",
     "OptionDrawn": "{robot} zieht die Option {option}.",
     "OptionLost": "{robot} verliert die Option {option} ({reason}).",
     "OptionUsed": "{robot} setzt {option} ein: {how}.",
@@ -52,7 +52,7 @@ SENTENCES: Final = {
     "ShopFilled": "Im Laden: {upgrades}.",
     "DamageDealt": "{robot} bekommt eine Karte {card}{on_top}.",
     "EnergyTaken": "{robot} nimmt {cubes} Energie und hat jetzt {energy}.",
-    "Rebooted": "{robot} startet neu, zuletzt auf {square} ({cause}).",
+    "Rebooted": "{robot} verlässt {square} ({cause}) und startet neu.",
     "Finished": "{robot} hat alle Flaggen berührt und ist auf Platz {rank}.",
     "Eliminated": "{robot} ist aus dem Rennen.",
     "RaceOver": "Das Rennen ist vorbei; {winners}.",
@@ -65,10 +65,40 @@ CHECKPOINTS: Final = {
 }
 """What is said otherwise in 2016."""
 
+CAUSES: Final = {
+    "Destroyed pit": "{robot} wird in der Grube bei {square} zerstört und hat {lives}.",
+    "Destroyed edge": "{robot} wird hinter dem Rand bei {square} zerstört und hat {lives}.",
+    "Destroyed damage": "{robot} wird auf {square} durch Schaden zerstört und hat {lives}.",
+    "Destroyed crusher": "{robot} wird auf {square} von einer Presse zerstört und hat {lives}.",
+    "Rebooted pit": "{robot} ist bei {square} in die Grube gefallen und startet neu.",
+    "Rebooted edge": "{robot} ist bei {square} über den Rand geraten und startet neu.",
+    "Rebooted worm": "{robot} verlässt {square} und startet wegen eines Wurms neu.",
+    "Rebooted upgrade": "{robot} verlässt {square} und startet durch sein Upgrade neu.",
+}
+"""What is said otherwise if the cause is a usual one."""
+
+LEAVING: Final = {
+    "Moved": "{robot} fährt {off}.",
+    "Pushed": "{robot} wird von {by} {off} geschoben.",
+    "Carried": "Ein Fließband trägt {robot} {off}.",
+    "Shoved": "Ein Schieber stößt {robot} {off}.",
+    "Drifted": "Eine Strömung trägt {robot} {off}.",
+    "Slid": "{robot} rutscht auf Öl {off}.",
+    "Thrown": "Ein Abstoßungsfeld wirft {robot} {off}.",
+    "Jumped": "{robot} springt per {by} {off}.",
+}
+"""What is said otherwise if the way leads off the floor."""
+
+EDGES: Final = ("nördlichen", "östlichen", "südlichen", "westlichen")
 DIRECTIONS: Final = ("Norden", "Osten", "Süden", "Westen")
 WORDS: Final = {
     "board": "Das Spielfeld",
     "off": "außerhalb des Spielfelds",
+    "off at": "bei {} über den Rand",
+    "off edge": "bei {square} über den {edge} Rand",
+    "no life": "kein Leben mehr",
+    "one life": "noch 1 Leben",
+    "lives": "noch {} Leben",
     "and": " und {}",
     "cards": ": {}",
     "replaced by": " durch {}",

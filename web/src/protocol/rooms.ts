@@ -161,6 +161,6 @@ export interface RaceCard {
   statistics?: Statistics;
 }
 export interface Statistics {
-  turns: { turn: number; robots: { flags: number; damage: number; lives: number }[] }[];
+  turns: { turn: number; robots: { flags: number; damage: number; lives: number; power: 'on' | 'down' }[] }[];
   deaths: { square: Square | null; robot: number; turn: number; cause: string }[];
 }
