@@ -51,7 +51,9 @@ def test_the_host_arranges_the_seats(visit: Visit) -> None:
     expect(page.get_by_text("Bots drive on free seats (1)")).to_be_visible()
     page.get_by_role("button", name="Take seat 4 away").click()
     expect(page.locator(".seats li")).to_have_count(3)
-    expect(bob.page.get_by_role("combobox")).to_have_count(0)
+    own = bob.page.get_by_role("combobox")
+    expect(own).to_have_count(1)
+    expect(own).to_have_attribute("aria-label", "Robot of seat 2")
 
 
 def test_the_host_changes_course_and_clock_before_the_start(visit: Visit) -> None:

@@ -47,6 +47,13 @@ export function cardTitle(name: string): string {
   return library.cards.find((card) => card.name === name)?.title ?? name;
 }
 
+/** What a course is called here; own courses are not on the shelves and keep their names. */
+export function courseTitle(id: string, name: string = id): string {
+  const course = library.courses.find((one) => one.id === id);
+  if (!course) return name;
+  return (settings.language === 'de' && course.german) || course.name;
+}
+
 export function editionOf(name: string | undefined): Edition | undefined {
   return library.editions.find((edition) => edition.name === name);
 }

@@ -3,6 +3,7 @@
 import { get, patch, post } from '../protocol/rest';
 import { Live, type Connection } from '../protocol/live';
 import { Playback } from '../playback/playback.svelte';
+import type { Line } from '../table/talk';
 import { settings } from './settings.svelte';
 import type {
   Ask,
@@ -27,7 +28,11 @@ export class RoomState {
   asks = $state.raw<Ask[]>([]);
   waiting = $state.raw<Waiting[]>([]);
   clock = $state.raw<Clock | null>(null);
-  chat = $state.raw<Chat[]>([]);
+  chat = $state.raw<Line[]>([]);
+  /** The last line of the chat that was on the screen. */
+  private seen = $state(0);
+  /** The last line that was said before we came. */
+  private old = 0;
   floor = $state.raw<Floor | null>(null);
   connection = $state<Connection>('connecting');
   delay = $state<number | null>(null);
@@ -36,6 +41,7 @@ export class RoomState {
   private readonly live: Live;
   private answered = new Set<string>();
   private turnsOfFloor = '';
+  private met = false;
   private changing = Promise.resolve('');
 
   constructor(readonly id: string) {
@@ -91,6 +97,21 @@ export class RoomState {
     } catch {
       // A draft only matters when time runs out; the next one is sent with the next card.
     }
+  }
+
+  /** Lines of others that came while we are here. */
+  get heard(): Line[] {
+    return this.chat.filter((line) => line.n > this.old && line.user !== this.room?.you.user);
+  }
+
+  /** Those of them that were not on the screen yet. */
+  get unread(): Line[] {
+    return this.heard.filter((line) => line.n > this.seen);
+  }
+
+  /** To be called where the chat is on the screen. */
+  readChat(): void {
+    this.seen = Math.max(this.seen, this.chat.at(-1)?.n ?? 0);
   }
 
   async say(text: string, to: 'all' | 'team'): Promise<void> {
@@ -173,7 +194,7 @@ export class RoomState {
         this.clock = message.clock;
         break;
       case 'chat':
-        this.chat = [...this.chat.filter((line) => line.n !== message.chat.n), message.chat];
+        this.chat = [...this.chat.filter((line) => line.n !== message.chat.n), this.placed(message.chat)];
         break;
       default:
         break;
@@ -185,7 +206,6 @@ export class RoomState {
     this.asks = message.asks;
     this.waiting = message.waiting;
     this.clock = message.clock;
-    this.chat = message.fresh ? message.chat : [...this.chat, ...message.chat];
     if (!message.view) {
       this.playback.reset([], null);
     } else if (message.fresh || !this.view) {
@@ -195,8 +215,25 @@ export class RoomState {
       this.playback.append(message.events, message.view);
       this.playback.toEnd();
     }
+    this.welcomeChat(message.chat, message.fresh);
     this.view = message.view;
     void this.loadFloor();
+  }
+
+  /** Keeps the place in the log of lines that are told again. */
+  private welcomeChat(chat: Chat[], fresh: boolean): void {
+    const known = new Map(this.chat.map((line) => [line.n, line]));
+    for (const line of chat) if (!known.has(line.n)) known.set(line.n, this.placed(line));
+    if (!this.met) {
+      this.old = chat.at(-1)?.n ?? 0;
+      this.seen = this.old;
+      this.met = true;
+    }
+    this.chat = fresh ? chat.map((line) => known.get(line.n) ?? this.placed(line)) : [...known.values()];
+  }
+
+  private placed(line: Chat): Line {
+    return { ...line, after: this.playback.events.at(-1)?.n ?? 0 };
   }
 
   private async loadFloor(): Promise<void> {

@@ -60,7 +60,8 @@ function arrow(choice: Choice, ask: Ask, choose: (choice: Choice) => void): Faci
   return [
     {
       facing: choice.facing,
-      text: direction(choice.facing),
+      // sides of a robot have names of their own
+      text: choice.square ? direction(choice.facing) : choice.text,
       usual: choice.answer === ask.default,
       choose: () => choose(choice),
     },

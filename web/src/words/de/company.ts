@@ -136,4 +136,5 @@ export const company = {
   'home.end.sure': 'Beenden?',
   'home.allmine': 'Alle {n} Rennen',
   'home.fewer': 'Weniger',
+  'table.closeroom.sure': 'Für alle beenden?',
 } as const;

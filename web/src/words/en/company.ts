@@ -135,4 +135,5 @@ export const company = {
   'home.end.sure': 'End it?',
   'home.allmine': 'All {n} races',
   'home.fewer': 'Fewer',
+  'table.closeroom.sure': 'End it for everybody?',
 } as const;

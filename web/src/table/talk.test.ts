@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { merged, type Line } from './talk';
+
+const happening = (n: number): { event: { n: number } } => ({ event: { n } });
+const line = (n: number, after: number): Line => ({
+  n,
+  after,
+  at: 0,
+  user: 'u',
+  name: 'Ada',
+  seat: 0,
+  to: 'all',
+  text: `line ${n}`,
+});
+const order = (happenings: number[], lines: Line[]): string[] =>
+  merged(happenings.map(happening), lines).map((entry) =>
+    entry.line ? `line ${entry.line.n}` : `event ${entry.happening.event.n}`,
+  );
+
+it('puts a line behind the last event that was known when it came', () => {
+  expect(order([1, 2, 3], [line(1, 0), line(2, 2), line(3, 2)])).toEqual([
+    'line 1',
+    'event 1',
+    'event 2',
+    'line 2',
+    'line 3',
+    'event 3',
+  ]);
+});
+
+it('keeps lines whose event is not told in the log or not yet shown', () => {
+  expect(order([2, 5], [line(1, 3), line(2, 9)])).toEqual(['event 2', 'line 1', 'event 5', 'line 2']);
+  expect(order([], [line(1, 3)])).toEqual(['line 1']);
+});
