@@ -56,9 +56,11 @@ def test_the_whole_client_is_small() -> None:
 
 @pytest.mark.parametrize("suffix", [".ts", ".svelte"])
 def test_no_source_file_has_grown_too_long(suffix: str) -> None:
+    """The style of a component is counted apart from its script and markup."""
     long = {
         path.relative_to(WEB).as_posix(): count
         for path in (WEB / "src").rglob(f"*{suffix}")
-        if (count := len(path.read_text("utf-8").splitlines())) > 320
+        for part in path.read_text("utf-8").split("\n<style>\n")
+        if (count := len(part.splitlines())) > 300
     }
     assert long == {}
