@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from roborally.catalogue import Entry, entries
-from roborally.postal.german_options import TEXTS
+from roborally.words.cards import card_says
 
 _SAMPLES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "en": {
@@ -84,5 +84,5 @@ def option_help(name: str, language: str) -> OptionHelp:
         for decision in entry.decisions
         for sample in _SAMPLES[language].get(decision, ())
     ]
-    text = TEXTS.get(name, entry.text) if language == "de" else entry.text
+    text = card_says(name, "1994", entry.text, language)
     return OptionHelp(name, text, (*samples, _GIVE_UP[language].format(option=name)))
