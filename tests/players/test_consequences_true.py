@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roborally.floor.floor import OFF
-from roborally.players.consequences import CERTAIN, TRIES
+from roborally.players.consequences import TRIES
 from roborally.players.retracing import at_the_question
 from roborally.players.sampling import Rehearsal
 from roborally.race.asks import Ask
@@ -18,6 +18,9 @@ from tests.players.test_consequences import asked, found, lines, questions
 from tests.properties.setups import options_dealt
 
 AS_IT_STANDS = ("_ahead", "_far", "_there")
+
+ENOUGH = 3
+"""Samples that must count before anything is called certain."""
 
 
 def begun(robots: str, floor: str = "", piles: str = "", **programs: str) -> Referee:
@@ -112,12 +115,12 @@ def test_few_samples_make_nothing_certain() -> None:
             for referee, ask in questions(edition, 20):
                 if referee.mark is None or not referee.state.register:
                     continue
-                if samples_that_count(referee, ask) >= CERTAIN:
+                if samples_that_count(referee, ask) >= ENOUGH:
                     continue
                 few += 1
                 for one in found(referee, ask).values():
                     assert one.square == OFF
                     for name, values in one.facts:
                         unsure = name == "open" or name.endswith(AS_IT_STANDS)
-                        assert unsure or int(values["of"]) < CERTAIN, (ask, one)
+                        assert unsure or int(values["of"]) < ENOUGH, (ask, one)
     assert few >= 3

@@ -1,0 +1,60 @@
+"""A copy of a race shares nothing with it that can change."""
+
+from __future__ import annotations
+
+from roborally.floor.floor import floor_of
+from roborally.floor.library import library_course
+from roborally.race.state import ROBOT_FIELDS, STATE_FIELDS, Robot, State
+
+
+def filled(thing: Robot | State, fields: tuple[str, ...]) -> None:
+    """Put something that tells it apart into every field."""
+    for number, name in enumerate(fields):
+        value = getattr(thing, name)
+        if isinstance(value, bool):
+            setattr(thing, name, True)
+        elif isinstance(value, int):
+            setattr(thing, name, 1000 + number)
+        elif isinstance(value, str):
+            setattr(thing, name, f"text {number}")
+        elif isinstance(value, tuple):
+            setattr(thing, name, (number,))
+        elif isinstance(value, dict):
+            setattr(thing, name, {number: number})
+        elif name == "copied":
+            setattr(thing, name, [[number], [number + 1]])
+        elif name not in ("floor", "robots"):
+            setattr(thing, name, [number])
+
+
+def assert_apart(one: object, other: object, name: str) -> None:
+    """Equal, but no list or dictionary is the same."""
+    assert one == other, name
+    if isinstance(one, list | dict):
+        assert one is not other, name
+    if isinstance(one, list) and isinstance(other, list):
+        for first, second in zip(one, other, strict=True):
+            assert_apart(first, second, name)
+
+
+def test_a_copied_robot_has_everything_for_itself() -> None:
+    robot = Robot(0, "Twonky", 0)
+    filled(robot, ROBOT_FIELDS)
+    twin = robot.copy()
+    for name in ROBOT_FIELDS:
+        assert_apart(getattr(robot, name), getattr(twin, name), name)
+
+
+def test_a_copied_state_has_everything_for_itself() -> None:
+    floor = floor_of(library_course("risky-exchange-2005"))
+    state = State(floor, "seed")
+    filled(state, STATE_FIELDS)
+    state.robots = [Robot(0, "Twonky", 0), Robot(1, "Twitch", 1)]
+    twin = state.copy()
+    assert twin.floor is floor
+    for name in STATE_FIELDS:
+        if name not in ("floor", "robots"):
+            assert_apart(getattr(state, name), getattr(twin, name), name)
+    for robot, other in zip(state.robots, twin.robots, strict=True):
+        assert robot is not other
+        assert robot.name == other.name
