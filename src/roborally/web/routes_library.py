@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from roborally import __version__
 from roborally.catalogue import entries as catalogue_entries
-from roborally.draw.scene import board_scene, course_scene
+from roborally.draw.scene import board_scene
 from roborally.floor.course_text import flag_word
 from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
 from roborally.players.ladder import LEVELS
@@ -36,7 +36,7 @@ from roborally.web.floor_json import board_json
 from roborally.web.identity import address, person_of, server_of
 from roborally.web.messages import LONGEST
 from roborally.web.open_room import PROTOCOL
-from roborally.web.quarter_turns import Turns, laid, quarter_turns
+from roborally.web.quarter_turns import Turns, quarter_turns
 from roborally.web.refusals import Refusal
 from roborally.web.shelf import CourseText
 from roborally.words.cards import card_called, card_says
@@ -173,13 +173,7 @@ async def course_picture(
     shelf = server_of(request).hall.shelf
     found = (await shelf.fetch(id)).course
     turned = quarter_turns(found, turns)
-    svg = await shelf.picture(
-        lambda: course_scene(laid(found, turned)),
-        f"{found.id} {turned}",
-        theme,
-        size,
-        coordinates=coordinates,
-    )
+    svg = await shelf.course_picture(found, turned, theme, size, coordinates=coordinates)
     return drawing(svg)
 
 

@@ -7,13 +7,12 @@ from typing import Annotated, Any, Final, Literal
 from litestar import Request, Response, Router, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from roborally.draw.scene import course_scene
 from roborally.web.answers import SVG, Floor, gives
 from roborally.web.event_json import events_json
 from roborally.web.identity import person_of, server_of
 from roborally.web.open_room import MOST_MISSED, OpenRoom
 from roborally.web.people import Person
-from roborally.web.quarter_turns import Turns, laid, quarter_turns
+from roborally.web.quarter_turns import Turns, quarter_turns
 from roborally.web.race_answers import Events, OrdersAnswer, RoomAnswer, Rooms, ViewAnswer
 from roborally.web.refusals import Refusal
 from roborally.web.room import Room
@@ -144,14 +143,8 @@ async def room_picture(
 ) -> Response[bytes]:
     found = (await _room(request, id)).room
     turned = _turned(request, found, turns)
-    course = found.course
-    svg = await server_of(request).hall.shelf.picture(
-        lambda: course_scene(laid(course, turned)),
-        f"{course.id} {turned}",
-        theme,
-        size,
-        coordinates=coordinates,
-    )
+    shelf = server_of(request).hall.shelf
+    svg = await shelf.course_picture(found.course, turned, theme, size, coordinates=coordinates)
     return drawing(svg)
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import insert, select
 
-from roborally.draw.scene import Scene
+from roborally.draw.scene import Scene, course_scene
 from roborally.draw.svg import draw_svg
 from roborally.floor.board import Board
 from roborally.floor.board_text import read_board
@@ -25,6 +25,7 @@ from roborally.players.view_json import floor_json
 from roborally.web import own_texts
 from roborally.web.floor_json import OWN, course_card
 from roborally.web.kept import Kept
+from roborally.web.quarter_turns import laid
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.store import Conflict, Store, now
 from roborally.web.tables import courses
@@ -121,6 +122,17 @@ class Shelf:
             found = await asyncio.to_thread(_floor, course, turns)
             self.floors.keep((course.id, turns), found, len(found))
         return found
+
+    async def course_picture(
+        self, course: Course, turns: tuple[int, ...], theme: str, size: int, *, coordinates: bool
+    ) -> bytes:
+        """A drawing of a course whose boards have turned."""
+
+        def scene() -> Scene:
+            return course_scene(laid(course, turns))
+
+        key = f"{course.id} {turns}"
+        return await self.picture(scene, key, theme, size, coordinates=coordinates)
 
     async def picture(
         self, scene: Callable[[], Scene], key: str, theme: str, size: int, *, coordinates: bool
