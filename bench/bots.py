@@ -1,8 +1,9 @@
 """Races of bots over all courses: ``python bench/bots.py --edition 2005 --races 2000``.
 
 Every race has another course, number of players, line-up of bots and number of options at the
-start. Whatever goes wrong, an illegal answer above all, is printed, and the exit code is 1. In the
-end stands how long the bots took for their answers.
+start. Whatever goes wrong, an illegal answer above all, is printed, and the exit code is 1. Every
+hundred races it says how far it is; a run that was broken off goes on with ``--first``. In the end
+stands how long the bots took for their answers.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ from tests.properties.setups import (  # noqa: E402
 
 CHEAP: Final = ("Scrap", "Novice", "Apprentice", "Rover", "Racer")
 MOST_OPTIONS: Final = 4
+TOLD: Final = 100
+"""After so many races it says how far it is."""
 
 
 @dataclass(slots=True)
@@ -80,6 +83,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--edition", default="2005")
     parser.add_argument("--races", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="number of the first race")
     parser.add_argument("--turns", type=int, default=40)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="bots")
@@ -93,11 +97,12 @@ def main() -> int:
     seconds: dict[tuple[str, str], list[float]] = defaultdict(list)
     bad = 0
     with ProcessPoolExecutor(chosen.jobs) as pool:
+        numbers = range(chosen.first, chosen.first + chosen.races)
         futures = [
             pool.submit(race, number, chosen.edition, bots, chosen.turns, chosen.seed)
-            for number in range(chosen.races)
+            for number in numbers
         ]
-        for future in futures:
+        for number, future in zip(numbers, futures, strict=True):
             outcome = future.result()
             endings[outcome.ending or "wrong"] += 1
             for key, times in outcome.seconds.items():
@@ -105,6 +110,8 @@ def main() -> int:
             if outcome.wrong:
                 bad += 1
                 print(f"{outcome.name}\n{outcome.wrong}", flush=True)
+            if (number + 1) % TOLD == 0:
+                print(f"{number + 1 - chosen.first} of {chosen.races}, {bad} bad", flush=True)
     print(f"{chosen.races} races of {chosen.edition}: {dict(endings)}, {bad} bad")
     print("| bot | question | answers | mean ms | slowest ms |\n|---|---|---:|---:|---:|")
     for (name, kind), times in sorted(seconds.items()):

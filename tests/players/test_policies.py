@@ -180,6 +180,13 @@ def test_room_is_made_for_little() -> None:
     assert decided(full).answer == "pass", "something better would have to go"
 
 
+@pytest.mark.rule("D16-13", "D16-14")
+@pytest.mark.parametrize("name", ["install_routine", "use_recharge"])
+def test_what_can_only_help_is_used_at_once(name: str) -> None:
+    """In a register too, where the usual answer is to wait."""
+    assert decided(case("2016", name, ("now", "later"), "later")).answer == "now"
+
+
 def test_bad_cards_are_drawn_anew() -> None:
     asked = case("2005", "recompile", ("keep", "redraw"))
     asked.robot.hand = [10, 20, 30, 40, 50, 60, 70, 90, 110]

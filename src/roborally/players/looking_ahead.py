@@ -15,9 +15,9 @@ from math import sqrt
 from roborally.floor.floor import OFF
 from roborally.players.objectives import Objective
 from roborally.players.programs import programs_of
+from roborally.players.retracing import drawn_anew, led_to
 from roborally.players.sampling import Rehearsal
-from roborally.race.asks import Ask, IllegalAnswer
-from roborally.race.cards import HIDDEN
+from roborally.race.asks import Ask
 from roborally.race.chance import Stream
 from roborally.race.state import Robot, State
 from roborally.race.view import View
@@ -66,7 +66,7 @@ class LookingAhead:
         """What each answer is worth in one sample."""
         if view.mark is None or ask.choices is None:
             return None
-        state = self.rehearsal.sample(known_by_now(view.mark, view.state), chance)
+        state = drawn_anew(self.rehearsal, view.mark, view, chance)
         rules = self.rehearsal.referee.ruleset
         referee = Referee(self.rehearsal.setup, state, telling=False, rules=rules)
         referee.pause_at = self.rehearsal.end
@@ -102,40 +102,3 @@ def _mean(gains: list[float]) -> tuple[float, float]:
         return mean, 0.0
     spread = sum((gain - mean) ** 2 for gain in gains) / (number - 1)
     return mean, sqrt(spread / number)
-
-
-def known_by_now(mark: State, seen: State) -> State:
-    """The mark with the cards that have been revealed since."""
-    known = mark.copy()
-    for robot, now in zip(known.robots, seen.robots, strict=True):
-        for i, card in enumerate(now.registers):
-            if robot.registers[i] == HIDDEN and card > 0:
-                robot.registers[i] = card
-                if card in robot.pool:
-                    robot.pool.remove(card)
-    return known
-
-
-def led_to(referee: Referee, view: View, ask: Ask, quickly: Callable[[Referee, Ask], None]) -> bool:
-    """Give the answers that are known, and quick ones for the rest, up to the question."""
-    known = list(view.given)
-    while referee.open:
-        if known:
-            given = known[0]
-            waiting = [a for a in referee.open if (a.robot, a.name) == (given.robot, given.name)]
-            if waiting:
-                known.pop(0)
-                try:
-                    referee.answer(waiting[0], given.text)
-                except IllegalAnswer:
-                    return False
-                continue
-        elif any(
-            (a.robot, a.name, a.choices) == (ask.robot, ask.name, ask.choices) for a in referee.open
-        ):
-            return True
-        others = [a for a in referee.open if a.seat != ask.seat]
-        if not others:
-            return False
-        quickly(referee, others[0])
-    return False

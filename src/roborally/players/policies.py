@@ -242,6 +242,11 @@ def make_room(case: Case) -> Decision | None:
     return Decision("cancel", "what it has is worth more")
 
 
+@answers("install_routine", "use_recharge")
+def use_at_once(case: Case) -> Decision | None:
+    return Decision("now", "the sooner it is used, the longer it helps")
+
+
 # ---- cards
 
 

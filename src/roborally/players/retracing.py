@@ -7,10 +7,11 @@ there, and only what then looks the same to the seat that is asked counts as a s
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
-from roborally.players.looking_ahead import known_by_now, led_to
 from roborally.players.sampling import Rehearsal
-from roborally.race.asks import Ask
+from roborally.race.asks import Ask, IllegalAnswer
+from roborally.race.cards import HIDDEN
 from roborally.race.chance import Stream
 from roborally.race.modern_cards import DAMAGE, SPAM
 from roborally.race.state import Robot, State
@@ -28,12 +29,7 @@ def at_the_question(
     It pauses at the step ``until``.
     """
     assert view.mark is not None
-    known = known_by_now(view.mark, view.state)
-    if known.piles:
-        _lay_damage_played(known, view.state)
-    state = rehearsal.sample(known, chance)
-    if state.piles:
-        _lay_own_draws(state, view)
+    state = drawn_anew(rehearsal, view.mark, view, chance)
     rules = rehearsal.referee.ruleset
     referee = Referee(rehearsal.setup, state, telling=False, rules=rules)
     referee.pause_at = until
@@ -41,6 +37,54 @@ def at_the_question(
     if not led_to(referee, view, ask, usual):
         return None
     return referee if _looks_the_same(referee, view) else None
+
+
+def drawn_anew(rehearsal: Rehearsal, mark: State, view: View, chance: Stream) -> State:
+    """The race as it stood at the mark, with other hidden cards but all that was revealed since."""
+    known = _known_by_now(mark, view.state)
+    if known.piles:
+        _lay_damage_played(known, view.state)
+    state = rehearsal.sample(known, chance)
+    if state.piles:
+        _lay_own_draws(state, view)
+    return state
+
+
+def _known_by_now(mark: State, seen: State) -> State:
+    """The mark with the cards that have been revealed since."""
+    known = mark.copy()
+    for robot, now in zip(known.robots, seen.robots, strict=True):
+        for i, card in enumerate(now.registers):
+            if robot.registers[i] == HIDDEN and card > 0:
+                robot.registers[i] = card
+                if card in robot.pool:
+                    robot.pool.remove(card)
+    return known
+
+
+def led_to(referee: Referee, view: View, ask: Ask, quickly: Callable[[Referee, Ask], None]) -> bool:
+    """Give the answers that are known, and quick ones for the rest, up to the question."""
+    known = list(view.given)
+    while referee.open:
+        if known:
+            given = known[0]
+            waiting = [a for a in referee.open if (a.robot, a.name) == (given.robot, given.name)]
+            if waiting:
+                known.pop(0)
+                try:
+                    referee.answer(waiting[0], given.text)
+                except IllegalAnswer:
+                    return False
+                continue
+        elif any(
+            (a.robot, a.name, a.choices) == (ask.robot, ask.name, ask.choices) for a in referee.open
+        ):
+            return True
+        others = [a for a in referee.open if a.seat != ask.seat]
+        if not others:
+            return False
+        quickly(referee, others[0])
+    return False
 
 
 def usual(referee: Referee, ask: Ask) -> None:
