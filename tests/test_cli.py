@@ -13,7 +13,7 @@ from roborally.floor.library import board_ids, course_ids
 
 
 def roborally(*arguments: str, code: int = 0) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-c", "from roborally.cli import main; main()", *arguments]
+    command = [sys.executable, "-m", "roborally", *arguments]
     done = subprocess.run(command, capture_output=True, check=False, timeout=60)
     assert done.returncode == code, done.stderr.decode()
     return done

@@ -21,6 +21,7 @@ ENLARGED = {"viewport": {"width": 720, "height": 450}}
 SEATS = [{"kind": "person"}, {"kind": "bot", "level": "Novice"}]
 CLASSIC = {"course": "risky-exchange-2005", "seats": SEATS}
 MODERN = {"edition": "2016", "course": "dizzy-highway-2016", "seats": SEATS}
+ANY_NUMBER = {"any_number_of_players": True}
 SLOW_CLOCK = {"clock": {"kind": "decision", "program": 600, "answer": 600}}
 
 PARTS = "header .middle > *, header .end > :not(.unseen)"
@@ -143,3 +144,39 @@ def test_the_end_of_a_room_is_asked_for_twice(visit: Visit) -> None:
     menu.get_by_role("button", name="End it for everybody?").click()
     expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Places")).to_have_count(0)
+
+
+def test_names_of_rows_and_columns_stay_in_sight_on_a_large_course(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.open_race(CLASSIC | {"course": "marathon-madness-2005", "house_rules": ANY_NUMBER})
+    ada.wait_for_picture()
+    frame = ada.page.locator("#board")
+    frame.evaluate("frame => frame.scrollTo(120, 200)")
+    left, top, right, bottom = area(frame)
+    for strip in (".columns span", ".rows span"):
+        names = [area(name) for name in ada.page.locator(strip).all()]
+        seen = [n for n in names if left <= n[0] and n[2] <= right and top <= n[1] <= bottom]
+        assert len(seen) >= 8, strip
+
+
+def test_the_whole_hand_is_in_sight_on_a_low_screen(visit: Visit) -> None:
+    ada = visit(viewport={"width": 1100, "height": 700})
+    ada.open_race(CLASSIC | {"house_rules": {"starting_options": 1}})
+    expect(ada.page.locator("ul.hand button").nth(8)).to_be_visible()
+    foot = area(ada.page.locator(".foot"))
+    for card in ada.page.locator("ul.hand button").all():
+        assert area(card)[3] <= foot[1]
+
+
+def test_suggestions_come_and_go_with_their_key(visit: Visit) -> None:
+    ada = visit(viewport={"width": 1440, "height": 900})
+    ada.open_race(CLASSIC | {"hints": True})
+    expect(ada.page.locator("#hand-title")).to_be_visible()
+    power_down = ada.page.get_by_text("Power down next turn")
+    ada.page.keyboard.press("h")
+    expect(ada.page.locator(".suggestion").first).to_be_visible()
+    expect(power_down).to_have_count(0)
+    assert area(ada.page.locator(".suggestion").last)[3] <= area(ada.page.locator(".foot"))[1]
+    ada.page.keyboard.press("h")
+    expect(ada.page.locator(".suggestion")).to_have_count(0)
+    expect(power_down).to_be_visible()

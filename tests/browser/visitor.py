@@ -94,8 +94,8 @@ class Visitor:
     def wait_for_picture(self) -> None:
         """Until the floor is drawn."""
         self.page.wait_for_function(
-            "() => document.querySelector('#board img').complete"
-            " && document.querySelector('#board img').naturalWidth > 0"
+            "() => [...document.querySelectorAll('#board img')]"
+            ".some(drawing => drawing.complete && drawing.naturalWidth > 0)"
         )
 
     @property
