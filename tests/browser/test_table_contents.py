@@ -101,6 +101,10 @@ def test_what_was_said_stays_where_it_was_said(visit: Visit) -> None:
     after = ada.page.locator(".talk .said ~ .line")
     assert after.count() > 5
     expect(after.first).to_contain_text("1")
+    ada.page.reload()
+    ada.wait_for_turn(2)
+    expect(ada.page.locator(".talk .line ~ .said")).to_have_count(0)
+    expect(after.first).to_be_visible()
 
 
 def places(robots: Locator) -> list[str]:

@@ -129,6 +129,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(server: ServerProcess) -> N
     with host.visit(room, since=seen) as back:
         assert back.welcome["fresh"] is False
         assert [line["text"] for line in back.welcome["chat"]] == ["are you there?"]
+        assert 0 < back.welcome["chat"][0]["after"] <= back.welcome["last"]["events"]
         numbers = [event["n"] for event in back.welcome["events"]]
         assert numbers == list(range(seen["events"] + 1, back.welcome["last"]["events"] + 1))
         assert any(event["kind"] == "Revealed" for event in back.welcome["events"])

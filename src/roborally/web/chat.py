@@ -10,10 +10,14 @@ from roborally.web.entries import Said
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
-    """``hearers`` are the people whom it is for; None means everybody."""
+    """``hearers`` are the people whom it is for; None means everybody.
+
+    ``after`` is the number of the last event before it.
+    """
 
     n: int
     at: int
+    after: int
     said: Said
     hearers: frozenset[str] | None
 
@@ -24,6 +28,7 @@ class ChatLine:
         return {
             "n": self.n,
             "at": self.at,
+            "after": self.after,
             "user": self.said.user,
             "name": self.said.name,
             "seat": self.said.seat,

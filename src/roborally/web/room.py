@@ -209,7 +209,8 @@ class Room:
     def _said(self, entry: entries.Said, at: int) -> None:
         self.said += 1
         self.names.setdefault(entry.user, entry.name)
-        self.chat.append(ChatLine(self.said, at, entry, self._hearers(entry)))
+        after = 0 if self.referee is None else len(self.referee.events)
+        self.chat.append(ChatLine(self.said, at, after, entry, self._hearers(entry)))
         del self.chat[:-KEPT_CHAT]
 
     def _hearers(self, entry: entries.Said) -> frozenset[str] | None:

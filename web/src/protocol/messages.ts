@@ -20,6 +20,8 @@ export interface Clock {
 export interface Chat {
   n: number;
   at: number;
+  /** The number of the last event before it. */
+  after: number;
   user: string;
   name: string;
   seat: number | null;

@@ -3,7 +3,6 @@
 import { get, patch, post } from '../protocol/rest';
 import { Live, type Connection } from '../protocol/live';
 import { Playback } from '../playback/playback.svelte';
-import type { Line } from '../table/talk';
 import { settings } from './settings.svelte';
 import type {
   Ask,
@@ -28,7 +27,7 @@ export class RoomState {
   asks = $state.raw<Ask[]>([]);
   waiting = $state.raw<Waiting[]>([]);
   clock = $state.raw<Clock | null>(null);
-  chat = $state.raw<Line[]>([]);
+  chat = $state.raw<Chat[]>([]);
   /** The last line of the chat that was on the screen. */
   private seen = $state(0);
   /** The last line that was said before we came. */
@@ -100,12 +99,12 @@ export class RoomState {
   }
 
   /** Lines of others that came while we are here. */
-  get heard(): Line[] {
+  get heard(): Chat[] {
     return this.chat.filter((line) => line.n > this.old && line.user !== this.room?.you.user);
   }
 
   /** Those of them that were not on the screen yet. */
-  get unread(): Line[] {
+  get unread(): Chat[] {
     return this.heard.filter((line) => line.n > this.seen);
   }
 
@@ -194,7 +193,7 @@ export class RoomState {
         this.clock = message.clock;
         break;
       case 'chat':
-        this.chat = [...this.chat.filter((line) => line.n !== message.chat.n), this.placed(message.chat)];
+        this.chat = [...this.chat.filter((line) => line.n !== message.chat.n), message.chat];
         break;
       default:
         break;
@@ -220,20 +219,14 @@ export class RoomState {
     void this.loadFloor();
   }
 
-  /** Keeps the place in the log of lines that are told again. */
   private welcomeChat(chat: Chat[], fresh: boolean): void {
-    const known = new Map(this.chat.map((line) => [line.n, line]));
-    for (const line of chat) if (!known.has(line.n)) known.set(line.n, this.placed(line));
     if (!this.met) {
       this.old = chat.at(-1)?.n ?? 0;
       this.seen = this.old;
       this.met = true;
     }
-    this.chat = fresh ? chat.map((line) => known.get(line.n) ?? this.placed(line)) : [...known.values()];
-  }
-
-  private placed(line: Chat): Line {
-    return { ...line, after: this.playback.events.at(-1)?.n ?? 0 };
+    const told = new Set(chat.map((line) => line.n));
+    this.chat = fresh ? chat : [...this.chat.filter((line) => !told.has(line.n)), ...chat];
   }
 
   private async loadFloor(): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { merged, type Line } from './talk';
+import type { Chat } from '../protocol/types';
+import { merged } from './talk';
 
 const happening = (n: number): { event: { n: number } } => ({ event: { n } });
-const line = (n: number, after: number): Line => ({
+const line = (n: number, after: number): Chat => ({
   n,
   after,
   at: 0,
@@ -12,7 +13,7 @@ const line = (n: number, after: number): Line => ({
   to: 'all',
   text: `line ${n}`,
 });
-const order = (happenings: number[], lines: Line[]): string[] =>
+const order = (happenings: number[], lines: Chat[]): string[] =>
   merged(happenings.map(happening), lines).map((entry) =>
     entry.line ? `line ${entry.line.n}` : `event ${entry.happening.event.n}`,
   );

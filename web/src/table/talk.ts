@@ -2,17 +2,12 @@
 
 import type { Chat } from '../protocol/types';
 
-/** A line of the chat with the number of the last event known when it came. */
-export interface Line extends Chat {
-  after: number;
-}
+export type Entry<Happening> = { happening: Happening; line: null } | { happening: null; line: Chat };
 
-export type Entry<Happening> = { happening: Happening; line: null } | { happening: null; line: Line };
-
-/** Events and lines in the order in which they came here. */
+/** Events and lines in the order in which they came. */
 export function merged<Happening extends { event: { n: number } }>(
   happenings: readonly Happening[],
-  lines: readonly Line[],
+  lines: readonly Chat[],
 ): Entry<Happening>[] {
   const entries: Entry<Happening>[] = [];
   let next = 0;
