@@ -231,6 +231,35 @@ def test_log_out_everywhere(server: ServerProcess, tokens: bool) -> None:
     assert logged_in(server, name, "correct horse").user == ada.user
 
 
+def test_an_account_is_deleted_with_all_its_keys(server: ServerProcess) -> None:
+    ada = guest(server)
+    with refused("not-now"):
+        ada.post("/accounts/close", {"password": "correct horse"})
+    ada.post("/accounts", {"name": "Ada Gone", "password": "correct horse"})
+    elsewhere = logged_in(server, "Ada Gone", "correct horse")
+    code = ada.post("/device", {})["code"]
+    machine = Someone(server)
+    machine.headers["authorization"] = f"Bearer {ada.post('/tokens', {'name': 'bot'})['token']}"
+    with refused("not-allowed"):
+        machine.post("/accounts/close", {"password": "correct horse"})
+    with refused("wrong-password"):
+        ada.post("/accounts/close", {"password": "wrong horse"})
+    room = create(ada)
+    with elsewhere.visit(room) as visit:
+        assert ada.post("/accounts/close", {"password": "correct horse"}) == {}
+        assert closed_with(visit) == 1008
+    for someone in (ada, elsewhere):
+        assert someone.get("/me")["user"] is None
+    with refused("who-are-you"):
+        machine.get("/me")
+    with refused("wrong-password"):
+        logged_in(server, "Ada Gone", "correct horse")
+    with refused("wrong-password"):
+        Someone(server).post("/device/enter", {"code": code})
+    assert guest(server).get(f"/rooms/{room}")["seats"][0]["name"] == "Ada Gone", "as others saw it"
+    guest(server).post("/accounts", {"name": "Ada Gone", "password": "battery staple"})
+
+
 def test_guesses_for_an_account_are_counted_from_all_addresses() -> None:
     guesses = Guesses(Limiter())
     counted = guesses.begin("ada", "home")

@@ -27,6 +27,8 @@ TOKEN: Final = "rr_"  # noqa: S105  how a token begins, not a token
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 MOST_TOKENS: Final = 20
+NOBODY: Final = "Nobody"
+"""The name of whoever had an account once."""
 CODE_MINUTES: Final = 10
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
@@ -160,10 +162,7 @@ class People:
 
     async def change_password(self, person: Person, old: str, new: str) -> None:
         """A new password; all sessions but this one end, and codes for other devices."""
-        row = await self.store.row(select(users.c.password).where(users.c.id == person.id))
-        hashed = None if row is None else row.password
-        if not await asyncio.to_thread(_is_right, hashed, old[:LONGEST_PASSWORD]):
-            raise Refusal("wrong-password", "the password is wrong")
+        await self._check_password(person, old)
         changed = await _hash(new)
         others = sessions.c.hash != digest(person.session)
         await self.store.write(
@@ -171,6 +170,24 @@ class People:
             delete(sessions).where(sessions.c.user == person.id, others),
             delete(codes).where(codes.c.user == person.id),
         )
+
+    async def close_account(self, person: Person, password: str) -> None:
+        """What is left is somebody without name and key, until nothing refers to them.
+
+        The name that others saw in a race stays in its record.
+        """
+        await self._check_password(person, password)
+        nobody = {"name": NOBODY, "account": None, "password": None}
+        await self.store.write(
+            update(users).where(users.c.id == person.id).values(**nobody),
+            *(delete(one).where(one.c.user == person.id) for one in (sessions, codes, tokens)),
+        )
+
+    async def _check_password(self, person: Person, password: str) -> None:
+        row = await self.store.row(select(users.c.password).where(users.c.id == person.id))
+        hashed = None if row is None else row.password
+        if not await asyncio.to_thread(_is_right, hashed, password[:LONGEST_PASSWORD]):
+            raise Refusal("wrong-password", "the password is wrong")
 
     # ---- other devices
 

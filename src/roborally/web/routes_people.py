@@ -38,6 +38,10 @@ class NewPasswordBody(Struct, forbid_unknown_fields=True):
     new: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
+class CloseBody(Struct, forbid_unknown_fields=True):
+    password: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
 class EverywhereBody(Struct, forbid_unknown_fields=True):
     tokens: bool = False
 
@@ -116,14 +120,28 @@ async def change_password(
     request: AnyRequest, data: JSONBody[NewPasswordBody]
 ) -> Response[dict[str, Any]]:
     server = server_of(request)
-    person = _with_session(request)
-    if not person.account:
-        raise Refusal("not-now", "you have no account yet")
+    person = _with_account(request)
     server.limiter.check("password", person.id)
     await server.people.change_password(person, data.old, data.new)
     server.limiter.give_back("password", person.id)
     server.look_again(person.id)
     return _me(request, person)
+
+
+@post("/accounts/close", status_code=200, summary="Delete my account", responses=gives(Nothing))
+async def close_account(request: AnyRequest, data: JSONBody[CloseBody]) -> Response[dict[str, Any]]:
+    server = server_of(request)
+    person = _with_account(request)
+    server.limiter.check("password", person.id)
+    await server.people.close_account(person, data.password)
+    return _gone(request, person)
+
+
+def _with_account(request: AnyRequest) -> Person:
+    person = _with_session(request)
+    if not person.account:
+        raise Refusal("not-now", "you have no account yet")
+    return person
 
 
 def _with_session(request: AnyRequest) -> Person:
@@ -220,6 +238,7 @@ router: Final = Router(
         open_account,
         log_in,
         change_password,
+        close_account,
         log_out,
         log_out_everywhere,
         tokens,

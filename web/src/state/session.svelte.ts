@@ -61,6 +61,12 @@ export async function logOutEverywhere(tokens: boolean): Promise<void> {
   take(await whoAmI());
 }
 
+/** Deletes the account; races stay with the name that others saw. */
+export async function closeAccount(password: string): Promise<void> {
+  await post('/accounts/close', { password });
+  take(await whoAmI());
+}
+
 /** A code with which another device goes on as the same person. */
 export async function deviceCode(): Promise<string> {
   await ensureUser();

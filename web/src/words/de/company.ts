@@ -119,6 +119,10 @@ export const company = {
   'person.everywhere': 'Überall abmelden',
   'person.everywhere.text': 'Beendet deine Sitzungen in allen Browsern, auch diese. Deine Rennen bleiben.',
   'person.tokens': 'Auch die Schlüssel meiner Bots',
+  'person.close': 'Konto löschen',
+  'person.close.text':
+    'Konto, Sitzungen und Schlüssel sind sofort und für immer weg. Rennen bleiben, mit dem Namen, den andere gesehen haben.',
+  'person.password.plain': 'Passwort',
   'device.title': 'Anderes Gerät',
   'device.text':
     'Ein Code bringt dich und alle deine Plätze auf ein anderes Gerät, ohne Konto. Er gilt einmal, zehn Minuten lang.',

@@ -118,6 +118,10 @@ export const company = {
   'person.everywhere': 'Sign out everywhere',
   'person.everywhere.text': 'Ends your sessions in all browsers, this one too. Your races stay.',
   'person.tokens': 'Tokens of my bots as well',
+  'person.close': 'Delete account',
+  'person.close.text':
+    'Your account, sessions and tokens go at once and for good. Races stay, with the name that others saw.',
+  'person.password.plain': 'Password',
   'device.title': 'Another device',
   'device.text':
     'A code takes you and all your seats to another device, without an account. It works once, for ten minutes.',
