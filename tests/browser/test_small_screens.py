@@ -180,3 +180,16 @@ def test_suggestions_come_and_go_with_their_key(visit: Visit) -> None:
     ada.page.keyboard.press("h")
     expect(ada.page.locator(".suggestion")).to_have_count(0)
     expect(power_down).to_be_visible()
+
+
+def test_a_full_shop_leaves_room_for_the_board(visit: Visit) -> None:
+    ada = visit(viewport={"width": 1100, "height": 700})
+    ada.open_race(MODERN | {"seats": [*SEATS, *SEATS[1:] * 4]})
+    expect(ada.page.locator("#prompt-title")).to_be_visible()
+    ada.page.keyboard.press("1")
+    shop = ada.page.get_by_role("region", name="Upgrade shop")
+    expect(shop.get_by_role("listitem")).to_have_count(6)
+    _, top, _, bottom = area(ada.page.locator("#board"))
+    assert bottom - top > 300
+    shop.get_by_role("button", name="Show cards").click()
+    expect(shop.locator(".upgrade")).to_have_count(6)

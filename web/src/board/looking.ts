@@ -16,6 +16,12 @@ export interface Look {
   beams: string[];
 }
 
+/** Where the priority antenna of 2016 stands. */
+export function antennaOf(floor: Floor | null): Square | null {
+  const square = floor?.squares.find((one) => one.antenna);
+  return square ? [square.x, square.y] : null;
+}
+
 export function distance([x, y]: Square, [to, down]: Square): number {
   return Math.abs(to - x) + Math.abs(down - y);
 }
