@@ -52,7 +52,7 @@ export class Live {
     const ref = `c${++this.count}`;
     return new Promise<T>((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
-        reject(new Refusal('unreachable', 'There is no connection at the moment.', 0));
+        reject(new Refusal('unreachable', 'there is no connection at the moment', 0));
         return;
       }
       this.waiting.set(ref, { resolve: resolve as Waiting['resolve'], reject });
@@ -118,7 +118,7 @@ export class Live {
   private lost(code: number): void {
     clearInterval(this.pings);
     for (const waiting of this.waiting.values())
-      waiting.reject(new Refusal('unreachable', 'The connection broke.', 0));
+      waiting.reject(new Refusal('unreachable', 'the connection broke', 0));
     this.waiting.clear();
     if (this.closed) return;
     if (code === 4004 || code === 1008) {

@@ -1,5 +1,7 @@
 /** Requests to the server: JSON in, JSON out, and errors with a code. */
 
+import { settings } from '../state/settings.svelte';
+import { refusalText } from '../words/refusals';
 import type { Me } from './types';
 
 export const API = '/api/v1';
@@ -17,7 +19,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly findings: Finding[] = [],
   ) {
-    super(message);
+    super(refusalText(message, settings.language));
   }
 }
 
@@ -36,7 +38,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
       credentials: 'same-origin',
     });
   } catch {
-    throw new Refusal('unreachable', 'The server does not answer.', 0);
+    throw new Refusal('unreachable', 'the server does not answer', 0);
   }
   const text = await response.text();
   const data: unknown = text ? JSON.parse(text) : {};
