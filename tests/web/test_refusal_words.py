@@ -24,12 +24,12 @@ FOR_PROGRAMS = {
 """Our own client never gives a reason for these."""
 
 
-def sentences() -> Iterator[str]:
-    """The texts of all refusals in the sources, with {} for what is filled in."""
-    for file in sorted((ROOT / "src/roborally/web").glob("*.py")):
+def sentences(folder: str, error: str, place: int) -> Iterator[str]:
+    """The texts with which an error is raised, with {} for what is filled in."""
+    for file in sorted((ROOT / "src/roborally" / folder).glob("*.py")):
         for call in ast.walk(ast.parse(file.read_text())):
-            if isinstance(call, ast.Call) and ast.unparse(call.func) == "Refusal":
-                yield from texts(call.args[1])
+            if isinstance(call, ast.Call) and ast.unparse(call.func) == error:
+                yield from texts(call.args[place])
 
 
 def texts(message: ast.expr) -> Iterator[str]:
@@ -39,9 +39,20 @@ def texts(message: ast.expr) -> Iterator[str]:
         yield "".join(p.value if isinstance(p, ast.Constant) else "{}" for p in message.values)
 
 
-def test_all_refusals_are_known_in_german() -> None:
+def known() -> set[str]:
     keys = re.findall(r"""^  (?:'([^']+)'|"([^"]+)"):""", GERMAN, re.MULTILINE)
-    known = {re.sub(r"\{\d\}", "{}", single or double) for single, double in keys}
-    told = set(sentences())
+    return {re.sub(r"\{\d\}", "{}", single or double) for single, double in keys}
+
+
+def test_all_refusals_are_known_in_german() -> None:
+    told = set(sentences("web", "Refusal", 1))
     assert len(told) > 70
-    assert told - known == FOR_PROGRAMS
+    assert told - known() == FOR_PROGRAMS
+
+
+def test_what_keeps_a_race_from_beginning_is_known_in_german() -> None:
+    """House rules have names, not sentences, and only those who write them get them wrong."""
+    folders = ("rules", "cards/twists")
+    told = {text for folder in folders for text in sentences(folder, "BadSetup", 0)}
+    assert len(told) > 20
+    assert all(re.search("house rule|there (is|are) no ", text) for text in told - known())

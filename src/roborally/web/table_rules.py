@@ -72,7 +72,7 @@ def choose_robots(room: Room, who: Person, number: int, robots: list[str]) -> En
         wanted = [robot for robot in other.robots if robot in robots]
         if other is not seat and wanted:
             if other.user is not None:
-                raise Refusal("seat-taken", f"{other.name} has {', '.join(wanted)}")
+                raise Refusal("seat-taken", f"{other.name} has chosen {', '.join(wanted)}")
             kept = [robot for robot in other.robots if robot not in robots]
             planned.robots = kept + [given.pop() for _ in wanted]
     seats[number].robots = robots

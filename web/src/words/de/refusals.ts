@@ -68,7 +68,7 @@ export const refusals: Record<string, string> = {
   'somebody else may need this room': 'diesen Raum braucht vielleicht noch jemand',
   'all seats are taken': 'alle Plätze sind besetzt',
   'seat {0} is taken': 'Platz {0} ist besetzt',
-  '{0} has {1}': '{0} hat {1}',
+  '{0} has chosen {1}': '{0} hat {1} gewählt',
   'something went wrong here': 'hier ist etwas schiefgegangen',
   'this answer leads nowhere; try another': 'diese Antwort führt zu nichts; versuche eine andere',
   'this question is not open any more': 'diese Frage ist nicht mehr offen',
@@ -81,4 +81,24 @@ export const refusals: Record<string, string> = {
   'there is no connection at the moment': 'im Augenblick besteht keine Verbindung',
   'the connection broke': 'die Verbindung ist abgerissen',
   'the server does not answer': 'der Server antwortet nicht',
+  'Capture the Flag needs two boards with one flag on each':
+    'Capture the Flag braucht zwei Bretter mit je einer Flagge',
+  'in Interference every player has two robots': 'in Interference hat jeder Spieler zwei Roboter',
+  '{0} is for 4, 6 or 8 players in {1}, not {2}': '{0} ist für 4, 6 oder 8 Spieler ({1}), nicht für {2}',
+  '{0} is played in {1}, not in teams of {2}': '{0} wird so gespielt: {1}, nicht in Teams zu {2}',
+  'give every player a team, or none of them': 'gib allen Spielern ein Team, oder keinem',
+  '{0} has no common start square': '{0} hat kein gemeinsames Startfeld',
+  '{0} has {1} checkpoints; there must be from one to {2}':
+    '{0} hat {1} Checkpoints; es müssen einer bis {2} sein',
+  '{0} has {1} start gears for {2} robots': '{0} hat {1} Startfelder für {2} Roboter',
+  '{0} has {1} flags; there are only {2}': '{0} hat {1} Flaggen; es gibt nur {2}',
+  '{0} has {1} docks for {2} robots': '{0} hat {1} Startplätze für {2} Roboter',
+  'four lives are for {0} or more players, not {1}': 'vier Leben gibt es ab {0} Spielern, nicht für {1}',
+  '{0} players cannot race; it takes 1 to {1}': '{0} Spieler können kein Rennen fahren; es braucht 1 bis {1}',
+  'there are only {0} robots, not {1}': 'es gibt nur {0} Roboter, nicht {1}',
+  '{0} is for {1} players, not {2}': '{0} ist für {1} Spieler, nicht für {2}',
+  '{0} options are too few to give {1} robots {2} each':
+    '{0} Optionen sind zu wenige, um {1} Robotern je {2} zu geben',
+  'two players cannot both have {0}': 'zwei Spieler können nicht beide {0} haben',
+  '{0} and {1} cannot be played together': '{0} und {1} können nicht zusammen gespielt werden',
 };
