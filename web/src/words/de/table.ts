@@ -102,6 +102,7 @@ export const table = {
   'program.upgrades': 'Upgrades',
   'program.none': 'frei',
   'program.instead': 'Lege Karten in die Register: anklicken, ziehen oder Nummer drücken.',
+  'program.instead.touch': 'Tippe Karten an oder ziehe sie in die Register.',
   'prompt.default': 'wenn die Zeit abläuft',
   'prompt.usual': 'Vorgabe',
   'prompt.otherplace': 'Anderes Feld',

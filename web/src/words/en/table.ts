@@ -102,6 +102,7 @@ export const table = {
   'program.upgrades': 'Upgrades',
   'program.none': 'empty',
   'program.instead': 'Put cards into the registers: click, drag or press their numbers.',
+  'program.instead.touch': 'Tap or drag cards into the registers.',
   'prompt.default': 'if time runs out',
   'prompt.usual': 'default',
   'prompt.otherplace': 'Another square',
