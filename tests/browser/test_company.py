@@ -80,6 +80,10 @@ def test_an_answer_for_the_rest_of_the_race_becomes_a_standing_order(visit: Visi
     ada.page.locator("#board").focus()
     ada.page.locator("#board").blur()
     ada.page.keyboard.press("o")
-    expect(ada.page.get_by_role("textbox", name="Standing orders")).to_have_value(
-        re.compile("buy_upgrade: ")
-    )
+    orders = ada.page.get_by_role("textbox", name="Standing orders")
+    expect(orders).to_have_value(re.compile("buy_upgrade: "))
+    row = ada.page.get_by_role("list", name="Standing orders").get_by_role("listitem")
+    expect(row).to_contain_text("Buy upgrade")
+    row.get_by_role("button", name="Ask me again").click()
+    expect(row).to_have_count(0)
+    expect(orders).to_have_value("")

@@ -117,6 +117,7 @@ export const table = {
   'orders.text':
     'Eine Zeile je Frage, zum Beispiel „brakes: never“ oder „announce_power_down if damage > 6: down“. Sie antworten ab jetzt für dich.',
   'orders.saved': 'Gespeichert',
+  'orders.drop': 'Wieder fragen',
   'shop.title': 'Upgrade-Laden',
   'shop.when': 'öffnet vor jeder Runde, in der Reihenfolge der Antenne',
   'shop.permanent': 'dauerhaft',

@@ -117,6 +117,7 @@ export const table = {
   'orders.text':
     'One line for each question, for example “brakes: never” or “announce_power_down if damage > 6: down”. They answer for you from now on.',
   'orders.saved': 'Saved',
+  'orders.drop': 'Ask me again',
   'shop.title': 'Upgrade shop',
   'shop.when': 'opens before each round, in antenna order',
   'shop.permanent': 'permanent',
