@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from roborally.players.random_player import RandomPlayer
 from roborally.race.asks import Ask
@@ -70,6 +70,11 @@ class Crashing(Good):
         if view.state.turn == 2:
             raise RuntimeError("out of order")
         return super().answer(ask, view)
+
+
+class Silent(Good):
+    def answer(self, ask: Ask, view: View) -> str:
+        return cast("str", None)
 
 
 class Dying(Good):

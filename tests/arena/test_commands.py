@@ -1,4 +1,4 @@
-"""The commands arena, arena solo and rate as a user meets them."""
+"""The commands arena and arena solo as a user meets them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from roborally.arena import book
-from roborally.arena.heat_map import heat_map
 from roborally.cli import main
-from roborally.floor.course import Course
-from roborally.floor.floor import floor_of
+from roborally.cli.arena_words import courses_in
+from tests.arena.outsiders import program
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> str:
@@ -69,6 +67,16 @@ def test_a_match(
         ("Scrap,Scrap --house lives", "write it as name=value"),
         ("Scrap,Scrap --deals 0", "--deals 0: it takes at least one"),
         ("Scrap,Scrap --jobs 0", "--jobs 0: it takes at least one"),
+        ("--half Scrap Rover --players 0", "--players 0: it takes at least one"),
+        ("Scrap,Scrap --seconds 0", "--seconds 0: it must be more than nothing"),
+        ("solo Scrap --seconds -1", "--seconds -1: it must be more than nothing"),
+        ("Scrap", "a match needs two bots"),
+        ("exec:true,Scrap", "a bot with 'exec:' is an argument of its own"),
+        ("exec:pyton9 Scrap", "there is no program 'pyton9' to be run"),
+        ("tests.arena.broken:Bot,Scrap", "cannot be loaded: ZeroDivisionError: division by zero"),
+        ("Scrap,Scrap --json nowhere/x.json", "there is no folder nowhere"),
+        ("Scrap,Scrap --csv .", ". is a folder"),
+        ("Scrap,Scrap --courses 1994,-checkmate", "checkmate-2005 is not among those before it"),
         ("--one Scrap among Raser", "there is no bot 'Raser'"),
         ("solo Raser", "there is no bot 'Raser'"),
         ("solo --turns 0", "--turns 0"),
@@ -78,6 +86,53 @@ def test_complaints_about_matches(
     capsys: pytest.CaptureFixture[str], words: str, complaint: str
 ) -> None:
     assert complaint in run(capsys, "arena", *words.split(), code=2)
+
+
+def test_all_courses_but_one() -> None:
+    every = courses_in("2016")
+    some = courses_in("2016,-gear-stripper")
+    assert {course.id for course in every} - {course.id for course in some} == {
+        "gear-stripper-2016"
+    }
+
+
+def test_a_course_with_errors_is_not_raced(
+    capsys: pytest.CaptureFixture[str], course_file: Path, tmp_path: Path
+) -> None:
+    course = course_file.read_text("utf-8").replace("flags: F1 A3\n", "")
+    (tmp_path / "yard.board").write_bytes((course_file.parent / "yard.board").read_bytes())
+    (tmp_path / "lost.course").write_text(course, "utf-8")
+    words = ("Scrap,Scrap", "--courses", str(tmp_path / "lost.course"))
+    assert "cannot be raced: there is no flag to race to" in run(capsys, "arena", *words, code=2)
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_forfeits_are_reported_as_they_were_told(
+    capsys: pytest.CaptureFixture[str], course_file: Path, tmp_path: Path, alone: bool
+) -> None:
+    """A message may look like mark-up for the screen, and have several lines."""
+    bot = program(tmp_path, "bad", "        sys.exit('[/red]\\n no model in [/home]')")
+    words = ["solo", bot] if alone else [bot, "Scrap", "--json", str(tmp_path / "match.json")]
+    how = ("--courses", str(course_file), "--deals", "1", "--turns", "2", "--jobs", "1")
+    text = " ".join(run(capsys, "arena", *words, *how).split())
+    assert "(crash), first program_registers: it ended with code 1: no model in [/home]" in text
+    if not alone:
+        result = json.loads((tmp_path / "match.json").read_text("utf-8"))["result"]
+        lost = [account["forfeits"] for account in result["accounts"]]
+        assert lost[0] > 0
+        assert lost[1] == 0
+        assert "forfeits" in text
+
+
+def test_a_match_tells_what_it_goes_on_from(
+    capsys: pytest.CaptureFixture[str], course_file: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.jsonl"
+    words = ["arena", "Scrap,Scrap", "--courses", str(course_file), "--turns", "2", "--jobs", "1"]
+    for deals in ("1", "2"):
+        with pytest.raises(SystemExit):
+            main([*words, "--deals", deals, "--out", str(file)])
+    assert "1 deal of " in " ".join(capsys.readouterr().err.split())
 
 
 def test_a_file_of_another_match_is_not_overwritten(
@@ -103,87 +158,6 @@ def test_alone(
     result = json.loads(file.read_text("utf-8"))["result"]
     assert result["courses"][0]["finished"] == 1
     assert 0.5 < result["clairvoyant_ratio"] <= 1
-
-
-def test_rating(
-    capsys: pytest.CaptureFixture[str], course_file: Path, tables: Path, tmp_path: Path
-) -> None:
-    picture = tmp_path / "deaths.svg"
-    text = run(
-        capsys,
-        *("rate", str(course_file), "--deals", "3", "--jobs", "1", "--tables", str(tables)),
-        *("--output", str(picture)),
-    )
-    assert "Yard Run: 3 races of 4 Racers" in text
-    assert "wins by dock, % (even 25.0)" in text
-    assert "deadliest squares" in text
-    assert picture.read_text("utf-8").startswith("<svg")
-    command = ("rate", str(course_file), "--deals", "2", "--jobs", "1", "--tables", str(tables))
-    data = json.loads(run(capsys, *command, "--json"))
-    assert data["players"] == 4
-    assert data["measures"]["ratio"] > 0
-
-
-def test_a_course_without_docks_is_rated_by_its_races(
-    capsys: pytest.CaptureFixture[str], tables: Path
-) -> None:
-    words = ("rate", "capture-the-flag", "--deals", "2", "--jobs", "1", "--tables", str(tables))
-    measures = json.loads(run(capsys, *words, "--json"))["measures"]
-    assert measures["length"] > 1
-    assert "solo" not in measures
-
-
-@pytest.mark.parametrize(
-    ("words", "complaint"),
-    [
-        ("", "say which course to rate"),
-        ("checkmate --all", "say which course to rate"),
-        ("checkmate --write", "say which course to rate"),
-        ("checkmate --deals 1", "a rating needs at least two"),
-        ("chess-2005", "is a board"),
-    ],
-)
-def test_complaints_about_ratings(
-    capsys: pytest.CaptureFixture[str], words: str, complaint: str
-) -> None:
-    assert complaint in run(capsys, "rate", *words.split(), code=2)
-
-
-def test_the_heat_map_marks_the_squares(course: Course) -> None:
-    floor = floor_of(course)
-    deaths = {floor.square(1, 1): 99, floor.square(4, 2): 1}
-    picture = heat_map(course, deaths, size=48, theme="dark")
-    assert picture.endswith("</svg>\n")
-    assert 'x="64" y="64" width="64" height="64" fill="#E5231B" opacity="0.75"' in picture
-    assert 'x="256" y="128" width="64" height="64" fill="#E5231B" opacity="0.21"' in picture
-    empty = heat_map(course, {}, size=48, theme="light")
-    assert "#E5231B" not in empty
-
-
-def test_a_percentile_counts_ties_half(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(book, "FILE", tmp_path / "ratings.json")
-    book.book_ratings.cache_clear()
-    assert book.percentile("2005", "solo", 1.0) is None
-    courses = {
-        name: {"edition": edition, "measures": {"solo": solo}}
-        for name, edition, solo in (
-            *(("a", "2005", 1.0), ("b", "2005", 2.0), ("c", "2005", 3.0), ("d", "2005", 4.0)),
-            *(("e", "2005", 4.0), ("f", "2005", 9.0), ("g", "1994", 1.0)),
-        )
-    }
-    for name, rated in courses.items():
-        book.write_book(10, "x", {name: rated})
-    book.book_ratings.cache_clear()
-    try:
-        assert book.percentile("2005", "solo", 4.0) == pytest.approx(4 / 6)
-        assert book.percentile("2005", "solo", 4.0, without="d") == pytest.approx(3.5 / 5)
-        assert book.percentile("1994", "solo", 4.0) is None
-        assert book.percentile("2005", "docks", 5.0) is None
-        book.write_book(20, "x", {"a": courses["a"]})
-        book.book_ratings.cache_clear()
-        assert list(book.book_ratings()) == ["a"]
-    finally:
-        book.book_ratings.cache_clear()
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])

@@ -15,6 +15,7 @@ from roborally.arena.racing import Table
 from roborally.arena.shares import summary
 from roborally.floor.course import Course, Marker
 from roborally.race.setup import BadSetup
+from tests.arena.outsiders import program
 from tests.arena.yard import matched, plan_of
 
 
@@ -91,7 +92,7 @@ def test_more_deals_go_on_where_fewer_ended(course: Course, tables: Path, tmp_pa
 def test_a_journal_of_another_match_is_refused(course: Course, tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     Journal(file, plan_of(course, "Scrap", "Scrap").to_json()).close()
-    with pytest.raises(BadJournal, match="of another match: turns differ"):
+    with pytest.raises(BadJournal, match="of another match: other turns"):
         Journal(file, plan_of(course, "Scrap", "Scrap", turns=3).to_json())
     file.write_text("hello\n", "utf-8")
     with pytest.raises(BadJournal, match="its first line cannot be read"):
@@ -120,8 +121,28 @@ def test_a_journal_of_another_course_of_that_name_is_refused(
     assert digest_of(replace(course, name="Yard", players=(2,), notes=("new",))) == digests[0]
     file = tmp_path / "match.jsonl"
     Journal(file, plan_of(course, "Scrap", "Scrap").to_json()).close()
-    with pytest.raises(BadJournal, match="courses differ"):
+    with pytest.raises(BadJournal, match="other courses"):
         Journal(file, plan_of(others[0], "Scrap", "Scrap").to_json())
+
+
+def test_an_edited_bot_does_not_go_on_in_the_journal_of_the_old_one(
+    course: Course, tmp_path: Path
+) -> None:
+    bot = program(tmp_path, "good")
+    file = tmp_path / "match.jsonl"
+    Journal(file, plan_of(course, bot, "Scrap").to_json()).close()
+    Journal(file, plan_of(course, bot, "Scrap").to_json()).close()
+    program(tmp_path, "good", "        say(usual); time.sleep(0)")
+    with pytest.raises(BadJournal, match="other bots of others"):
+        Journal(file, plan_of(course, bot, "Scrap").to_json())
+
+
+def test_the_usual_rules_may_be_named(course: Course, tmp_path: Path) -> None:
+    file, line_up = tmp_path / "match.jsonl", LineUp.of(["Scrap", "Scrap"])
+    Journal(file, Plan(line_up, (course,)).to_json()).close()
+    Journal(file, Plan(line_up, (course,), rules="2005").to_json()).close()
+    other = replace(course, edition="1994")
+    assert Plan(line_up, (other,), rules="2005").to_json()["rules"] == "2005"
 
 
 def test_only_one_match_writes_a_journal(course: Course, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -18,10 +19,15 @@ from roborally.arena.plan import LineUp, Plan
 from roborally.arena.programs import ProgramBot
 from roborally.arena.racing import Forfeits
 from roborally.floor.course import Course
-from tests.arena.outsiders import heard, program
+from roborally.floor.library import library_course
+from roborally.race.asks import Ask
+from roborally.referee import Referee
+from tests.arena.outsiders import USUAL, heard, program
 from tests.arena.yard import matched, plan_of
 
 MODULE = "tests.arena.outsiders"
+DUST = "." * 200_000
+"""More than what a pipe holds."""
 
 
 @pytest.fixture(autouse=True)
@@ -46,6 +52,18 @@ def test_classes_and_programs_that_play_by_the_rules_forfeit_nothing(
     assert not forfeits(course, f"exec:python3 {example}")
 
 
+@pytest.mark.parametrize("edition", ["2005", "2016"])
+def test_the_class_of_the_docs_can_be_raced(
+    course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> None:
+    """A robot that lays what comes may be asked anything, but it forfeits nothing."""
+    page = Path("docs/arena.md").read_text("utf-8")
+    (tmp_path / "hasty_bots.py").write_text(page.partition("```python")[2].partition("```")[0])
+    monkeypatch.syspath_prepend(tmp_path)
+    raced = course if edition == "2005" else library_course("dizzy-highway-2016")
+    assert not forfeits(raced, "hasty_bots:Hasty")
+
+
 def test_a_program_hears_hello_asks_and_bye(course: Course, tmp_path: Path) -> None:
     forfeits(course, program(tmp_path, "good"))
     messages = heard(tmp_path, "good")
@@ -65,12 +83,22 @@ def test_a_program_hears_hello_asks_and_bye(course: Course, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("kind", "word"), [("Crashing", "out of order"), ("Dying", "its process ended")]
+    ("kind", "word"),
+    [
+        ("Crashing", r"RuntimeError: out of order \(outsiders.py, line \d+\)"),
+        ("Dying", "it ended itself with code 3"),
+    ],
 )
 def test_a_class_that_breaks(course: Course, tmp_path: Path, kind: str, word: str) -> None:
     found = forfeits(course, f"{MODULE}:{kind}")
     assert {row.kind for row in found} == {"crash"}
-    assert word in found[0].example
+    assert re.search(word, found[0].example)
+
+
+def test_an_answer_that_is_no_text_is_not_legal(course: Course) -> None:
+    found = forfeits(course, f"{MODULE}:Silent")
+    assert {row.kind for row in found} == {"illegal"}
+    assert "an answer is a text, not NoneType" in found[0].example
 
 
 def test_a_class_that_cannot_be_made_forfeits_everything(course: Course, tmp_path: Path) -> None:
@@ -126,10 +154,14 @@ def test_seeds_of_bots_differ_by_race_and_seat() -> None:
     ("body", "kind", "word"),
     [
         ("        say(usual) if turn == 1 else sys.exit('tired')", "crash", "code 1: tired"),
-        ("        say({**usual, 'answer': 'M9/9'})", "illegal", "1 cards for the 5 open registers"),
+        ("        say({**usual, 'answer': 'M9/9'})", "illegal", "'M9/9': 1 cards for the 5 open"),
         ("        say({**usual, 'answer': 5})", "illegal", "which is a text"),
-        ("        print('what?', flush=True)", "illegal", "not a JSON object in one line"),
-        ("        say(usual) if turn == 1 else time.sleep(60)", "late", "no answer within 0.4 s"),
+        ("        print('what?', flush=True)", "late", "but b'what?\\n', which is no JSON object"),
+        ("        print('x' * 99999, flush=True)", "late", "but a line of more than 65536 bytes"),
+        ("        say({'answer': ask['default']})", "late", "but an object of type None"),
+        ("        del usual['ask']; say(usual)", "late", "an answer without 'ask', the id of its"),
+        ("        say({**usual, 'ask': 'zzz'})", "late", "but an answer to question 'zzz'"),
+        ("        say(usual) if turn == 1 else time.sleep(60)", "late", "no 'answer' within 0.4 s"),
     ],
 )
 def test_a_program_that_breaks(
@@ -140,7 +172,39 @@ def test_a_program_that_breaks(
     assert {row.kind for row in found} == {kind}
     assert word in found[0].example
     errors = [message for message in heard(tmp_path, "bad") if message["type"] == "error"]
-    assert bool(errors) == (kind == "illegal")
+    assert bool(errors) == (kind != "crash" and "sleep" not in body)
+    assert all(error["code"].startswith(kind) for error in errors)
+
+
+@pytest.mark.parametrize(
+    "stray",
+    [
+        "        print('loading\\n' * 40, flush=True)",
+        "        print('x' * 1_000_000, flush=True)",
+        "        say({'type': 'log', 'text': 'thinking'})",
+    ],
+)
+def test_what_a_program_says_beside_its_answers_is_passed_over(
+    course: Course, tmp_path: Path, stray: str
+) -> None:
+    assert not forfeits(course, program(tmp_path, "chatty", f"{stray}\n{USUAL}"))
+
+
+def test_a_program_hears_of_boards_that_turn(tmp_path: Path) -> None:
+    course = library_course("frenetic-factory-2005")
+    setup = plan_of(course, "Scrap", "Scrap").setup(course, 0)
+    bot = ProgramBot(program(tmp_path, "good").removeprefix("exec:"), setup, 0, "", 5)
+    view = Referee(setup).start().view(0)
+    for turns in ((), (0, 1, 0), (0, 1, 0), (0, 0, 0)):
+        view.state.turns = turns
+        bot.answer(view.asks[0], view)
+    bot.leave()
+    messages = heard(tmp_path, "good")
+    words = [message["type"] for message in messages]
+    assert words == ["hello", "ask", "floor", "ask", "ask", "floor", "ask", "bye"]
+    told = [message["floor"] for message in messages if "floor" in message]
+    assert told[1] != told[0]
+    assert told[2] == told[0]
 
 
 @pytest.mark.parametrize(
@@ -159,22 +223,21 @@ def test_a_program_that_talks_without_end_is_late(
     assert time.monotonic() - begun < 15
 
 
-@pytest.mark.parametrize(
-    ("says", "kind"),
-    [("", "late"), ("say({'type': 'answer', 'answer': 'x'})", "crash")],
-)
 def test_a_program_that_does_not_read_stops_nobody(
-    course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str, kind: str
+    course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Views are made longer than what a pipe holds."""
-    monkeypatch.setattr(programs, "view_json", lambda *_: {"turn": 1, "dust": "." * 200_000})
-    body = f"        while True: {says or 'pass'}; time.sleep(0.01)"
+    monkeypatch.setattr(programs, "view_json", lambda *_: {"turn": DUST})
+    deaf = program(tmp_path, "deaf", "        while True: time.sleep(0.01)")
     begun = time.monotonic()
-    found = forfeits(course, program(tmp_path, "deaf", body), seconds=0.4, turns=12)
-    assert kind in {row.kind for row in found}
-    if says:
-        assert any("does not read" in row.example for row in found)
+    assert {row.kind for row in forfeits(course, deaf, seconds=0.4, turns=12)} == {"late"}
     assert time.monotonic() - begun < 15
+    setup = plan_of(course, "Scrap", "Scrap").setup(course, 0)
+    bot = ProgramBot(deaf.removeprefix("exec:"), setup, 0, "", 0.1)
+    for _ in range(programs.MOST_LINES + 2):
+        bot._say({"type": "ask", "ask": {"id": "", "default": ""}, "view": {"turn": DUST}})
+    with pytest.raises(Forfeit, match="does not read what it is told"):
+        bot.answer(Ask("brakes", 0, 0, ("no",), "no"), Referee(setup).start().view(0))
+    bot.leave()
 
 
 def test_lines_that_nobody_asked_for_are_not_kept(course: Course, tmp_path: Path) -> None:
@@ -195,8 +258,8 @@ def test_lines_that_nobody_asked_for_are_not_kept(course: Course, tmp_path: Path
     listening._say({"type": "ask", "ask": {"id": "", "default": ""}, "view": {"turn": 1}})
     time.sleep(0.5)
     assert listening._heard.qsize() == programs.MOST_LINES
-    with pytest.raises(Forfeit, match="no answer within"):
-        listening._hear(time.monotonic())
+    with pytest.raises(Forfeit, match="no 'answer' within 0 s"):
+        listening._hear("answer", "x", 0)
     listening.leave()
     late = time.monotonic() + 5
     while _threads("_listen", "_speak") and time.monotonic() < late:
@@ -209,10 +272,11 @@ def _threads(*names: str) -> list[str]:
 
 
 def test_programs_that_cannot_be_started_or_do_not_greet(course: Course, tmp_path: Path) -> None:
-    assert "cannot be started" in forfeits(course, "exec:/no/such/program")[0].example
+    gone = tmp_path / "gone"
+    assert "cannot be started" in forfeits(course, f"exec:{gone}")[0].example
     assert "no 'ready'" in forfeits(course, "exec:true")[0].example
     found = forfeits(course, """exec:python3 -c 'print("{}")'""")
-    assert "did not answer 'hello' with 'ready'" in found[0].example
+    assert "no 'ready': it ended with code 0" in found[0].example
 
 
 def test_an_answer_to_an_earlier_question_does_not_count(course: Course, tmp_path: Path) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import json
-from dataclasses import replace
 
 import pytest
 
-from roborally.arena.course_rating import Sample, rating_of
 from roborally.arena.deals import Deal, add_times
 from roborally.arena.estimates import Estimate, students_t
 from roborally.arena.files import match_csv, match_json
@@ -165,20 +163,3 @@ def test_times_add_up() -> None:
     )
     assert taken["Racer", "program_registers"] == (3, 1.25, 0.75, 0.75)
     assert times_table(taken).row_count == 2
-
-
-def test_courses_that_nobody_finishes_alone_are_not_compared_by_that(course: Course) -> None:
-    sample = Sample(9, 18, 3, 2, (1,), (1, 2), (1.0, 0.0), solo=5, naive=10, naive_deaths=1)
-    rated = rating_of(course, 2, [sample, sample])
-    assert rated.measures() == {
-        "length": 9,
-        "solo": 5,
-        "ratio": 2,
-        "naive_deaths": 1,
-        "pushes": 0.167,
-        "shots": 0.111,
-        "deaths": 0.5,
-        "best_dock": 2,
-    }
-    lost = replace(sample, solo=80, naive=80)
-    assert "ratio" not in rating_of(course, 2, [lost, lost]).measures()

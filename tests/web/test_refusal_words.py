@@ -36,7 +36,7 @@ def texts(message: ast.expr) -> Iterator[str]:
     if isinstance(message, ast.Constant):
         yield str(message.value)
     elif isinstance(message, ast.JoinedStr):
-        yield "".join(p.value if isinstance(p, ast.Constant) else "{}" for p in message.values)
+        yield "".join(str(p.value) if isinstance(p, ast.Constant) else "{}" for p in message.values)
 
 
 def known() -> set[str]:

@@ -39,17 +39,22 @@ def write_book(deals: int, seed: str, rated: dict[str, dict[str, Any]]) -> None:
     FILE.write_text(head + ",\n".join(lines) + "\n}}\n", "utf-8")
 
 
+def other_courses(edition: str, without: str = "") -> list[dict[str, float]]:
+    """The measures of the book's courses of an edition, except one."""
+    return [
+        rated["measures"]
+        for name, rated in book_ratings().items()
+        if rated["edition"] == edition and name != without
+    ]
+
+
 def percentile(edition: str, measure: str, value: float, without: str = "") -> float | None:
     """Which share of the book's other courses of an edition is below, ties counting half.
 
     None if too few of them have that measure.
     """
-    others = [
-        rated["measures"][measure]
-        for name, rated in book_ratings().items()
-        if rated["edition"] == edition and name != without and measure in rated["measures"]
-    ]
+    others = [other[measure] for other in other_courses(edition, without) if measure in other]
     if len(others) < FEWEST:
         return None
     below = sum((other < value) + (other == value) / 2 for other in others)
-    return float(below / len(others))
+    return below / len(others)

@@ -7,6 +7,10 @@ is forfeited to the default of the question.
 from __future__ import annotations
 
 import importlib
+import importlib.util
+import shlex
+import shutil
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
@@ -73,8 +77,7 @@ def bot_named(text: str) -> str:
             return known
     if name.startswith(EXECUTE):
         command = name.removeprefix(EXECUTE).strip()
-        if not command:
-            raise BadBot("'exec:' is followed by a command, for example exec:python my_bot.py")
+        _find_program(command)
         return EXECUTE + command
     module, colon, kind = name.partition(":")
     if colon and module and kind:
@@ -110,10 +113,43 @@ def contender(name: str, setup: Setup, seat: int, tables: Tables, seconds: float
     return LadderBot(ladder.player(name, blind, seed, tables=tables, seconds=None))
 
 
+def digests(names: Iterable[str]) -> dict[str, str]:
+    """Bots of others by what they are made of, as far as it is known: who changes is another."""
+    return {name: _digest(_files(name)) for name in names if not is_of_ladder(name)}
+
+
+def _files(name: str) -> list[Path]:
+    """The file of a module, or those that a command names."""
+    if name.startswith(EXECUTE):
+        return [Path(word) for word in shlex.split(name.removeprefix(EXECUTE))]
+    spec = importlib.util.find_spec(name.partition(":")[0])
+    return [] if spec is None or spec.origin is None else [Path(spec.origin)]
+
+
+def _digest(files: Iterable[Path]) -> str:
+    found = blake2b(digest_size=8)
+    for file in files:
+        if file.is_file():
+            found.update(file.read_bytes())
+    return found.hexdigest()
+
+
+def _find_program(command: str) -> None:
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadBot(f"exec:{command}: {error}") from None
+    if not words:
+        raise BadBot("'exec:' is followed by a command, for example exec:python my_bot.py")
+    if shutil.which(words[0]) is None:
+        raise BadBot(f"exec:{command}: there is no program '{words[0]}' to be run")
+
+
 def _find_class(module: str, kind: str) -> None:
     try:
         found = getattr(importlib.import_module(module), kind, None)
-    except ImportError as error:
-        raise BadBot(f"the module of {module}:{kind} cannot be loaded: {error}") from None
+    except (Exception, SystemExit) as error:  # noqa: BLE001  (whatever a module does is reported)
+        why = f"{type(error).__name__}: {error}"
+        raise BadBot(f"the module of {module}:{kind} cannot be loaded: {why}") from None
     if not callable(getattr(found, "answer", None)):
         raise BadBot(f"{module}:{kind} is no class with a method 'answer'")

@@ -23,7 +23,7 @@ from roborally.arena.plan import TWO_ROBOTS, LineUp, Plan
 from roborally.arena.racing import Table
 from roborally.arena.solo import solo_plan, turns_alone
 from roborally.floor.course import Course
-from roborally.floor.floor import floor_of
+from roborally.floor.floor import Floor, floor_of
 from roborally.race.events import Destroyed, Eliminated, Pushed, Rebooted, Shot, TurnBegan
 from roborally.race.setup import BadSetup
 from roborally.race.state import Robot
@@ -76,7 +76,9 @@ class Rating:
         """The numbers by which courses are compared.
 
         Courses whose flags move or do not matter cannot be finished alone without their special
-        rules, and what is measured alone says nothing about them.
+        rules, and what is measured alone says nothing about them. The best dock is not compared:
+        the largest of some uncertain shares is the larger the fewer races and the more docks there
+        are, whatever the course is like.
         """
         found = {"length": self.length.mean}
         if self.solo.mean < TURNS / 2:
@@ -88,19 +90,59 @@ class Rating:
             "shots": self.shots,
             "deaths": self.deaths,
         }
-        if self.docks:
-            found["best_dock"] = max(share.mean for share in self.docks.values()) * self.players
         return {name: round(value, 3) for name, value in found.items()}
 
-    def to_json(self) -> dict[str, Any]:
+    @property
+    def even(self) -> float:
+        """The share of the wins that every dock would have if all were alike."""
+        return 1 / self.robots
+
+    def above_even(self, dock: int) -> bool | None:
+        """Whether the whole interval of a dock lies above even; None if it cannot be told."""
+        half = self.docks[dock].told
+        return None if half is None else self.docks[dock].mean - half > self.even
+
+    def best_dock(self) -> int | None:
+        """The dock with the most wins, if robots begin on different ones.
+
+        In 2016 a start may be taken so seldom that one lucky race puts it before all others; docks
+        of which more is known go first.
+        """
+        return max(
+            self.docks,
+            key=lambda dock: (
+                bool(self.above_even(dock)),
+                self.docks[dock].told is not None,
+                self.docks[dock].mean,
+            ),
+            default=None,
+        )
+
+    def to_json(self, floor: Floor) -> dict[str, Any]:
+        docks = {dock: share.to_json() for dock, share in self.docks.items()}
+        best = self.best_dock()
         return {
             "course": self.course,
             "players": self.players,
+            "robots": self.robots,
             "deals": self.deals,
             "measures": self.measures(),
-            "docks": {str(dock): share.to_json() for dock, share in self.docks.items()},
-            "squares": {str(square): count for square, count in self.squares.items()},
+            "even": round(self.even, 6),
+            "docks": {dock_name(floor, dock): share for dock, share in docks.items()},
+            "best_dock": None
+            if best is None
+            else {
+                "dock": dock_name(floor, best),
+                **docks[best],
+                "above_even": self.above_even(best),
+            },
+            "squares": {floor.name(square): count for square, count in self.squares.items()},
         }
+
+
+def dock_name(floor: Floor, dock: int) -> str:
+    """The number of a dock, in 2016 the name of the square."""
+    return floor.name(dock) if any(dock == start for start, _ in floor.starts) else str(dock)
 
 
 class Rater:

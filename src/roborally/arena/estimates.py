@@ -74,16 +74,25 @@ class Estimate:
             return None
         return students_t(self.freedom) * sqrt(self.error)
 
+    @property
+    def told(self) -> float | None:
+        """The same, but None also where a few values that are all alike show no spread."""
+        return None if self._alike else self.half
+
+    @property
+    def _alike(self) -> bool:
+        return self.half is not None and self.half < ALIKE and self.values < FEW
+
     def text(self, scale: float = 1.0, digits: int = 1) -> str:
         """For example ``51.2 ±2.3``."""
         mean = f"{self.mean * scale:.{digits}f}"
         half = self.half
         if half is None:
             return f"{mean} ±?"
-        if half < ALIKE and self.values < FEW:
+        if self._alike:
             return f"{mean} ({self.values} alike)"
         return f"{mean} ±{half * scale:.{digits}f}"
 
     def to_json(self) -> dict[str, float | None]:
-        half = None if self.half is None else round(self.half, 6)
+        half = None if self.told is None else round(self.told, 6)
         return {"mean": round(self.mean, 6), "half": half}

@@ -120,4 +120,4 @@ def _difference(line: bytes, head: dict[str, Any]) -> str:
     if not isinstance(kept, dict):
         return "its first line is no description of a match"
     names = [name for name in wanted if kept.get(name) != wanted[name]]
-    return f"{', '.join(names)} differ" if names else "it has more facts"
+    return f"other {', other '.join(names)}" if names else "it has more facts"

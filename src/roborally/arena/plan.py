@@ -13,6 +13,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from roborally import __version__
+from roborally.arena.contenders import digests
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
 from roborally.race.setup import BadSetup, Setup, seats_for
@@ -128,14 +129,17 @@ class Plan:
 
     def to_json(self) -> dict[str, Any]:
         """All that the result depends on."""
+        usual = all(usual_rules(course.edition) == self.rules for course in self.courses)
+        own = digests(self.line_up.bots)
         return {
             "format": 1,
             "version": __version__,
             "bots": self.line_up.bots,
+            **({"bots of others": own} if own else {}),
             "accounts": [self.line_up.accounts[number] for number in self.line_up.account_of],
             "courses": {course.id: digest_of(course) for course in self.courses},
             "seed": self.seed,
-            "rules": self.rules,
+            "rules": None if usual else self.rules,
             "special_rules": self.special_rules,
             "turns": self.turns,
             "seconds": self.seconds,

@@ -42,14 +42,15 @@ class ProgramBot:
     """A running program on its seat."""
 
     def __init__(self, command: str, setup: Setup, seat: int, seed: str, seconds: float) -> None:
-        self.command = command
         self.seconds = seconds
+        self.course = setup.course
         self.rules = rules_named(setup.rules)
         self.rules.adjust(setup.switches)
         self._asked = 0
         self._late = 0
         self._gone = ""
-        self._heard: queue.Queue[bytes] = queue.Queue(MOST_LINES)
+        self._turns: tuple[int, ...] = ()
+        self._heard: queue.Queue[bytes | None] = queue.Queue(MOST_LINES)
         self._said: queue.Queue[bytes] = queue.Queue(MOST_LINES)
         self._left = False
         self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  (open for a race)
@@ -80,6 +81,7 @@ class ProgramBot:
             raise Forfeit(LATE, f"{LATE_ANSWERS} answers in a row were late; it is not asked again")
         self._asked += 1
         id = f"{ask.robot}.{self._asked}.{ask.name}"
+        self._tell_floor(tuple(view.state.turns))
         self._say(
             {
                 "type": "ask",
@@ -142,52 +144,60 @@ class ProgramBot:
             }
         )
         try:
-            heard = self._hear(time.monotonic() + TO_START)
+            self._hear("ready", None, TO_START)
         except Forfeit as forfeit:
             self._give_up(f"no 'ready': {forfeit}")
-            return
-        if heard.get("type") != "ready":
-            self._give_up(f"it did not answer 'hello' with 'ready' but with {heard}"[:200])
+
+    def _tell_floor(self, turns: tuple[int, ...]) -> None:
+        """Boards that have turned since are told anew."""
+        turned = turns if any(turns) else ()
+        if turned != self._turns:
+            self._turns = turned
+            self._say({"type": "floor", "floor": floor_json(self.course, turned)})
 
     def _await_answer(self, ask: Ask, id: str) -> str:
-        late = time.monotonic() + self.seconds
+        try:
+            answer = self._hear("answer", id, self.seconds).get("answer")
+        except Forfeit as forfeit:
+            self._late += forfeit.kind == LATE
+            self._complain(forfeit.kind, str(forfeit), ask.default)
+            if self._late >= LATE_ANSWERS:
+                self._end()
+            raise
+        self._late = 0
+        if isinstance(answer, str):
+            return answer
+        message = "an answer has the fields 'ask' and 'answer', which is a text"
+        self._complain("illegal-answer", message, ask.default)
+        raise Forfeit(ILLEGAL, message)
+
+    def _hear(self, word: str, id: str | None, seconds: float) -> dict[str, Any]:
+        """What it should say next.
+
+        Whatever else it says is passed over; if the right thing never comes that is the reason.
+        """
+        late = time.monotonic() + seconds
+        instead = ""
         while True:
             try:
-                heard = self._hear(late)
-            except Forfeit as forfeit:
-                self._late += forfeit.kind == LATE
-                self._complain(forfeit.kind, str(forfeit), ask.default)
-                if self._late >= LATE_ANSWERS:
-                    self._end()
-                raise
-            if heard.get("type") == "answer" and heard.get("ask", id) == id:
-                self._late = 0
-                answer = heard.get("answer")
-                if isinstance(answer, str):
-                    return answer
-                message = "an answer has the fields 'ask' and 'answer', which is a text"
-                self._complain("illegal-answer", message, ask.default)
-                raise Forfeit(ILLEGAL, message)
+                line = self._next_line(late)
+            except queue.Empty:
+                said = f", but {instead}" if instead else ""
+                raise Forfeit(LATE, f"no '{word}' within {seconds:g} s{said}") from None
+            if line == b"":
+                self._give_up(self._last_words())
+                raise Forfeit(CRASH, self._gone)
+            heard = _read(line)
+            if isinstance(heard, dict) and heard.get("type") == word and heard.get("ask") == id:
+                return heard
+            instead = instead or _in_words(heard, word)
 
-    def _hear(self, late: float) -> dict[str, Any]:
-        """The next object; a line that is none is forfeited."""
+    def _next_line(self, late: float) -> bytes | None:
+        """None if it was too long; raises ``queue.Empty`` if none came, or only after that time."""
         left = late - time.monotonic()
-        line = None
-        if left > 0:  # else whatever it says comes too late
-            with suppress(queue.Empty):
-                line = self._heard.get(timeout=left)
-        if line is None:
-            raise Forfeit(LATE, f"no answer within {self.seconds:g} s")
-        if not line:
-            self._give_up(self._last_words())
-            raise Forfeit(CRASH, self._gone)
-        try:
-            heard = json.loads(line)
-        except ValueError:
-            heard = None
-        if not isinstance(heard, dict):
-            raise Forfeit(ILLEGAL, f"not a JSON object in one line: {line[:80]!r}")
-        return heard
+        if left <= 0:
+            raise queue.Empty
+        return self._heard.get(timeout=left)
 
     def _say(self, said: dict[str, Any]) -> None:
         """Have it told; who does not listen is late, and nobody waits for that here."""
@@ -208,7 +218,12 @@ class ProgramBot:
         assert process.stdout is not None
         with process.stdout:
             while not self._left and (line := process.stdout.readline(LONGEST_LINE)):
-                self._heard.put(line)
+                if len(line) < LONGEST_LINE or line.endswith(b"\n"):
+                    self._heard.put(line)
+                else:
+                    self._heard.put(None)
+                    while line and not line.endswith(b"\n"):
+                        line = process.stdout.readline(LONGEST_LINE)
         if not self._left:
             self._heard.put(b"")
 
@@ -231,3 +246,25 @@ class ProgramBot:
         self._complaints.seek(max(self._complaints.tell() - 2000, 0))
         words = self._complaints.read().decode(errors="replace").strip().splitlines()
         return f"{code}: {words[-1]}" if words else code
+
+
+def _read(line: bytes | None) -> dict[str, Any] | str:
+    """The object of a line, or what is wrong with the line."""
+    if line is None:
+        return f"a line of more than {LONGEST_LINE} bytes"
+    try:
+        heard = json.loads(line)
+    except ValueError:
+        heard = None
+    return heard if isinstance(heard, dict) else f"{line[:80]!r}, which is no JSON object"
+
+
+def _in_words(heard: dict[str, Any] | str, word: str) -> str:
+    """What was said instead of something."""
+    if isinstance(heard, str):
+        return heard
+    if heard.get("type") != word:
+        return f"an object of type {heard.get('type')!r}"[:80]
+    if "ask" not in heard:
+        return "an answer without 'ask', the id of its question"
+    return f"an answer to question {heard['ask']!r}"[:80]

@@ -16,6 +16,7 @@ from roborally.referee import Referee
 from roborally.steps.ending import ranking
 
 LONGEST_MESSAGE = 200
+LONGEST_ANSWER = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +125,12 @@ class Table:
             self.referee.answer(ask, answer)
         except IllegalAnswer as error:
             contender.refused(ask, str(error))
-            self._forfeit(ask, ILLEGAL, str(error))
+            self._forfeit(ask, ILLEGAL, f"{answer[:LONGEST_ANSWER]!r}: {error}")
             self.referee.answer(ask, ask.default)
 
     def _forfeit(self, ask: Ask, kind: str, message: str) -> None:
         count, example = self._forfeited.get((ask.seat, kind), (0, ""))
-        example = example or f"{ask.name}: {message}"[:LONGEST_MESSAGE]
+        example = example or f"{ask.name}: {' '.join(message.split())}"[:LONGEST_MESSAGE]
         self._forfeited[ask.seat, kind] = (count + 1, example)
 
     def _outcome(self, turns: int) -> Race:

@@ -42,6 +42,16 @@ def deaths(line_up: LineUp, deal: Deal) -> list[float]:
     return [row / line_up.account_of.count(number) for number, row in enumerate(rows)]
 
 
+def forfeits(line_up: LineUp, deal: Deal) -> list[int]:
+    """How many answers the bots of each account forfeited in the races of a deal."""
+    totals = [0] * len(line_up.accounts)
+    for rotations, race in deal.races:
+        seated = line_up.rotated(rotations[0])
+        for row in race.forfeits:
+            totals[line_up.account_of[seated[row.seat]]] += row.count
+    return totals
+
+
 def _by_account(line_up: LineUp, deal: Deal, values: Values) -> list[float]:
     totals = [0.0] * len(line_up.accounts)
     for rotations, race in deal.races:
@@ -60,6 +70,7 @@ class Account:
     share: Estimate
     by_course: dict[str, Estimate]
     deaths: float
+    forfeits: int
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -68,6 +79,7 @@ class Account:
             "share": self.share.to_json(),
             "by_course": {name: share.to_json() for name, share in self.by_course.items()},
             "deaths": round(self.deaths, 6),
+            "forfeits": self.forfeits,
         }
 
 
@@ -109,7 +121,8 @@ def summary(line_up: LineUp, deals: Sequence[Deal]) -> Summary:
             fmean(deaths(line_up, deal)[number] for deal in dealt) for dealt in courses.values()
         ]
         over = Estimate.over(list(shares.values()))
-        accounts.append(Account(name, line_up.even(number), over, shares, fmean(died)))
+        lost = sum(forfeits(line_up, deal)[number] for deal in deals)
+        accounts.append(Account(name, line_up.even(number), over, shares, fmean(died), lost))
     return Summary(
         len(deals),
         len(races),

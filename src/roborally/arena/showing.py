@@ -7,9 +7,11 @@ from typing import Self
 
 from rich.console import Console, Group
 from rich.live import Live
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from roborally.arena.contenders import is_of_ladder
 from roborally.arena.deals import Deal, Taken
 from roborally.arena.estimates import Estimate
 from roborally.arena.plan import LineUp
@@ -38,7 +40,7 @@ class Screen:
     def __init__(self, title: str, total: int, done: int) -> None:
         self.console = Console(stderr=True)
         self._progress = Progress(
-            TextColumn("{task.description}"),
+            TextColumn("{task.description}", markup=False),
             BarColumn(),
             MofNCompleteColumn(),
             TimeRemainingColumn(),
@@ -76,16 +78,19 @@ def share_table(found: Summary, ratings: Ratings) -> Table:
     """The accounts with their shares in percent."""
     table = Table(title=f"{found.deals} deals, {found.races} races")
     table.add_column("bot")
-    for head in ("wins %", "even %", "deaths a race", "rating"):
+    forfeited = any(account.forfeits for account in found.accounts)
+    heads = ["wins %", "even %", "deaths a race", "rating"]
+    for head in [*heads, "forfeits"] if forfeited else heads:
         table.add_column(head, justify="right")
     for account, (mean, sigma) in zip(found.accounts, ratings.rows(), strict=True):
-        table.add_row(
-            account.name,
+        cells = [
+            escape(account.name),
             account.share.text(100),
             f"{account.even * 100:.1f}",
             f"{account.deaths:.2f}",
             f"{mean:.1f} (sigma {sigma:.1f})",
-        )
+        ]
+        table.add_row(*cells, *[str(account.forfeits)] * forfeited)
     return table
 
 
@@ -95,10 +100,10 @@ def course_table(found: Summary) -> Table:
     table.add_column("course")
     table.add_column("turns", justify="right")
     for account in found.accounts:
-        table.add_column(f"{account.name} %", justify="right")
+        table.add_column(escape(f"{account.name} %"), justify="right")
     for course, turns in found.turns.items():
         shares = [account.by_course[course].text(100) for account in found.accounts]
-        table.add_row(course, turns.text(digits=2), *shares)
+        table.add_row(escape(course), turns.text(digits=2), *shares)
     return table
 
 
@@ -128,9 +133,14 @@ def forfeit_lines(line_up: LineUp, deals: Sequence[Deal]) -> list[str]:
                 count, example = counts.get(key, (0, forfeit.example))
                 counts[key] = (count + forfeit.count, example)
     return [
-        f"{bot} forfeited {count} answers ({kind}), first {example}"
+        f"{bot} forfeited {number_of(count, 'answer')} ({kind}), first {example}"
         for (bot, kind), (count, example) in sorted(counts.items())
     ]
+
+
+def number_of(count: int, word: str) -> str:
+    """1 deal, 2 deals."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
 def solo_table(rows: Sequence[Solo], bounds: dict[str, tuple[float, float]]) -> Table:
@@ -147,7 +157,7 @@ def solo_table(rows: Sequence[Solo], bounds: dict[str, tuple[float, float]]) -> 
         if row.course in bounds:
             best, own = bounds[row.course]
             cells += [f"{best:.2f} / {own:.2f}", f"{best / own:.3f}"]
-        table.add_row(row.course, *cells)
+        table.add_row(escape(row.course), *cells)
     number = len(rows)
     cells = [
         Estimate.over([row.turns for row in rows]).text(digits=2),
@@ -171,13 +181,17 @@ def geometric_mean(bounds: dict[str, tuple[float, float]]) -> float:
 
 
 def times_table(taken: Taken) -> Table:
-    """Milliseconds for each bot and question; they are no part of the result."""
+    """Milliseconds for each bot and question; they are no part of the result.
+
+    Bots of others work in processes of their own, where nobody counts.
+    """
     table = Table(title="time of answers")
     table.add_column("bot")
     table.add_column("question")
     for head in ("answers", "CPU ms", "mean ms", "longest ms"):
         table.add_column(head, justify="right")
     for (bot, question), (count, total, longest, work) in sorted(taken.items()):
-        means = [f"{seconds / count * 1000:.2f}" for seconds in (work, total)]
-        table.add_row(bot, question, str(count), *means, f"{longest * 1000:.1f}")
+        worked, mean = (f"{seconds / count * 1000:.2f}" for seconds in (work, total))
+        cells = [worked if is_of_ladder(bot) else "", mean, f"{longest * 1000:.1f}"]
+        table.add_row(escape(bot), question, str(count), *cells)
     return table

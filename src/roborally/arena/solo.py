@@ -24,6 +24,7 @@ def solo_plan(
     rules: str | None,
     turns: int,
     switches: dict[str, str | bool | int],
+    seconds: float = 5.0,
 ) -> Plan:
     """Alone and without the special rules of the courses."""
     return Plan(
@@ -33,6 +34,7 @@ def solo_plan(
         rules=rules,
         special_rules=False,
         turns=turns,
+        seconds=seconds,
         switches=switches,
     )
 

@@ -8,13 +8,18 @@ from __future__ import annotations
 import importlib
 import multiprocessing
 import os
+import signal
 import sys
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any, Final
 
-from roborally.arena.forfeits import CRASH, LATE, Forfeit
+from roborally.arena.forfeits import CRASH, ILLEGAL, LATE, Forfeit
 from roborally.arena.keeper import end_group, keep
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
@@ -64,7 +69,8 @@ class Room:
         self.process: BaseProcess = context.Process(
             target=_be_host, args=(theirs, list(sys.path)), daemon=True
         )
-        self.process.start()
+        with _undisturbed():
+            self.process.start()
         theirs.close()
         assert self.process.pid is not None
         keep(self.process.pid)
@@ -86,6 +92,19 @@ class Room:
         self.process.kill()
         self.process.join()
         self.line.close()
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """What is started now hears no Ctrl+C: it is up to this process to end it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class VisitingBot:
@@ -133,6 +152,7 @@ def _be_host(line: Connection, path: list[str]) -> None:
         os.setsid()  # it is ended with all that it starts
     sys.path[:] = path
     del sys.argv[1:]  # they tell the seed of the match
+    sys.stdout = sys.stderr  # the report is to stay readable
     bot: Any = None
     course: Course | None = None
     while True:
@@ -153,6 +173,16 @@ def _be_host(line: Connection, path: list[str]) -> None:
                 view = seen.view(course)
                 answer = bot.answer(view.asks[which], view)
             text = isinstance(answer, str)
-            line.send(("", answer) if text else (CRASH, "an answer is a text"))
+            wrong = f"an answer is a text, not {type(answer).__name__}"
+            line.send(("", answer) if text else (ILLEGAL, wrong))
+        except SystemExit as error:
+            line.send((CRASH, f"it ended itself with code {error.code}"))
+            return
         except Exception as error:  # noqa: BLE001  (whatever breaks in a bot is reported)
-            line.send((CRASH, f"{type(error).__name__}: {error}"))
+            line.send((CRASH, f"{type(error).__name__}: {error} ({_place(error)})"))
+
+
+def _place(error: Exception) -> str:
+    """The file and line in which something broke."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{Path(frame.filename).name}, line {frame.lineno}"

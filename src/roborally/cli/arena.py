@@ -22,8 +22,10 @@ from roborally.arena.shares import summary
 from roborally.arena.showing import (
     EVERY,
     Screen,
+    forfeit_lines,
     geometric_mean,
     match_tables,
+    number_of,
     printer,
     share_table,
     solo_table,
@@ -33,9 +35,11 @@ from roborally.arena.solo import Bounds, solo_plan, solo_rows
 from roborally.cli.arena_words import (
     STATIC,
     at_least_one,
+    can_be_written,
     courses_in,
     house_rules,
     line_up,
+    more_than_nothing,
     workers,
 )
 from roborally.cli.problems import Problem
@@ -52,8 +56,8 @@ Courses = Annotated[
     str,
     Parameter(
         group=_WHERE,
-        help="Names or .course files, separated by commas; an edition for all of its courses; "
-        "'static' for those of 2005 whose flags stay.",
+        help="Names or .course files, separated by commas; an edition for all of its courses, "
+        "'2016,-gear-stripper' for all but one; 'static' for those of 2005 whose flags stay.",
     ),
 ]
 Rules = Annotated[
@@ -71,6 +75,9 @@ Out = Annotated[
 ]
 TablesFolder = Annotated[Path | None, Parameter(group=_HOW, help="Where course tables are kept.")]
 Times = Annotated[bool, Parameter(group=_HOW, negative=(), help="Print how long answers took.")]
+Seconds = Annotated[
+    float, Parameter(group=_HOW, help="Time for an answer of a bot that is not ours.")
+]
 JsonFile = Annotated[Path | None, Parameter(group=_HOW, help="Write the summary into this file.")]
 
 
@@ -104,9 +111,7 @@ def match(
         Path | None, Parameter(group=_HOW, help="Write every race into this file.")
     ] = None,
     times: Times = False,
-    seconds: Annotated[
-        float, Parameter(group=_HOW, help="Time for an answer of a bot that is not ours.")
-    ] = 5.0,
+    seconds: Seconds = 5.0,
     tables: TablesFolder = None,
 ) -> None:
     """Let bots race each other: the same deals in all rotations over the seats."""
@@ -118,15 +123,16 @@ def match(
             rules=rules,
             special_rules=special_rules,
             turns=at_least_one("turns", turns),
-            seconds=seconds,
+            seconds=more_than_nothing("seconds", seconds),
             switches=house_rules(house),
         )
     )
+    can_be_written(json, csv)
     journal, taken = _raced(plan, deals, jobs, out, Bench(tables, seconds), live=True)
     done = _dealt(journal, plan, deals)
     console = printer()
     for said in match_tables(plan.line_up, done):
-        console.print(said)
+        console.print(said, markup=False)
     if times:
         console.print(times_table(taken))
     if json is not None:
@@ -154,6 +160,7 @@ def solo(
     out: Out = None,
     json: JsonFile = None,
     times: Times = False,
+    seconds: Seconds = 5.0,
     tables: TablesFolder = None,
 ) -> None:
     """Let a bot race alone, without special rules, and tell how many turns it needs."""
@@ -165,8 +172,10 @@ def solo(
             rules,
             at_least_one("turns", turns),
             house_rules(house),
+            more_than_nothing("seconds", seconds),
         )
     )
+    can_be_written(json)
     bench = Bench(tables, plan.seconds)
     journal, taken = _raced(plan, deals, jobs, out, bench, live=False)
     done = _dealt(journal, plan, deals)
@@ -174,6 +183,8 @@ def solo(
     rows = solo_rows(done, plan.turns)
     console = printer()
     console.print(solo_table(rows, bounds))
+    for said in forfeit_lines(plan.line_up, done):
+        console.print(said, markup=False)
     if times:
         console.print(times_table(taken))
     if json is not None:
@@ -202,6 +213,9 @@ def _raced(
         _stopped_kindly(journal),
         Screen("preparing", total, min(len(journal.deals), total)) as screen,
     ):
+        if journal.deals:
+            known = f"{number_of(len(journal.deals), 'deal')} of {journal.file} are raced already"
+            screen.console.print(known, markup=False)
         ratings = Ratings(plan.line_up).add(journal.deals)
         prepare(plan, bench, screen.preparing)
         for deal, more in run(plan, deals, journal, bench, number):
@@ -221,7 +235,7 @@ def _stopped_kindly(journal: Journal) -> Iterator[None]:
         yield
     except KeyboardInterrupt:
         kept = f"; the same command goes on from {journal.file}" if journal.file else ""
-        raise Problem(f"stopped after {len(journal.deals)} deals{kept}") from None
+        raise Problem(f"stopped after {number_of(len(journal.deals), 'deal')}{kept}") from None
     finally:
         signal.signal(signal.SIGTERM, before)
 

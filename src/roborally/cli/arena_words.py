@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, Literal
 
 from roborally.arena.contenders import bot_named
@@ -12,8 +13,11 @@ from roborally.cli.floors import find
 from roborally.cli.problems import Problem
 from roborally.floor.course import Course
 from roborally.floor.library import bare_name, course_ids, library_course
+from roborally.floor.validation import ERROR, check_course
 
+USUAL_PLAYERS: Final = 4
 STATIC: Final = "static"
+WITHOUT: Final = "-"
 MOVING: Final = ("moving-targets", "capture-the-flag", "war-zone", "toggle-boggle")
 """Courses of 2005 that are about something else than flags which stay where they are."""
 
@@ -26,7 +30,7 @@ def line_up(
 ) -> LineUp:
     if bool(bots) + (half is not None) + (one is not None) != 1:
         raise Problem("say who races: a line-up of bots, --half A B, or --one A among B")
-    number = players or 4
+    number = USUAL_PLAYERS if players is None else at_least_one("players", players)
     if half is not None:
         return LineUp.half(bot_named(half[0]), bot_named(half[1]), number)
     if one is not None:
@@ -34,6 +38,9 @@ def line_up(
     names = [
         name for word in bots for name in ([word] if word.startswith("exec:") else word.split(","))
     ]
+    if len(names) == 1:
+        more = "; a bot with 'exec:' is an argument of its own" if "," in names[0] else ""
+        raise Problem(f"a match needs two bots; for one alone there is 'arena solo'{more}")
     if players is not None and players != len(names):
         raise Problem(f"--players {players}, but the line-up has {len(names)} bots")
     return LineUp.of([bot_named(name) for name in names])
@@ -46,15 +53,29 @@ def courses_in(text: str) -> tuple[Course, ...]:
         if name == STATIC:
             found += [c for c in library if c.edition == "2005" and bare_name(c.id) not in MOVING]
             continue
+        if name.startswith(WITHOUT):
+            left_out = course_named(name.removeprefix(WITHOUT))
+            if left_out not in found:
+                raise Problem(f"--courses {text}: {left_out.id} is not among those before it")
+            found.remove(left_out)
+            continue
         of_edition = [course for course in library if course.edition == name]
         if of_edition:
             found += of_edition
             continue
-        course = find(name)
-        if not isinstance(course, Course):
-            raise Problem(f"{name} is a board; robots race on courses")
-        found.append(course)
+        found.append(course_named(name))
     return tuple(found)
+
+
+def course_named(name: str) -> Course:
+    """A course of the library, or one of a file that can be raced."""
+    course = find(name)
+    if not isinstance(course, Course):
+        raise Problem(f"{name} is a board; robots race on courses")
+    wrong = [finding.message for finding in check_course(course) if finding.level == ERROR]
+    if wrong:
+        raise Problem(f"{name} cannot be raced: {'; '.join(wrong)}")
+    return course
 
 
 def house_rules(rules: list[str] | None) -> dict[str, str | bool | int]:
@@ -75,6 +96,23 @@ def at_least_one(name: str, number: int) -> int:
     if number < 1:
         raise Problem(f"--{name} {number}: it takes at least one")
     return number
+
+
+def more_than_nothing(name: str, number: float) -> float:
+    if not number > 0:
+        raise Problem(f"--{name} {number:g}: it must be more than nothing")
+    return number
+
+
+def can_be_written(*files: Path | None) -> None:
+    """Better known before hours of racing than after them."""
+    for file in files:
+        if file is not None and not file.parent.is_dir():
+            raise Problem(f"{file}: there is no folder {file.parent}")
+        if file is not None and not os.access(file if file.exists() else file.parent, os.W_OK):
+            raise Problem(f"{file} cannot be written")
+        if file is not None and file.is_dir():
+            raise Problem(f"{file} is a folder")
 
 
 def workers(jobs: int | None) -> int:

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 from cyclopts import Parameter
+from rich.markup import escape
 from rich.table import Table
 
-from roborally.arena.book import percentile, write_book
+from roborally.arena.book import FEWEST, other_courses, percentile, write_book
 from roborally.arena.contenders import Bench
 from roborally.arena.course_rating import (
     SHOWN_SQUARES,
     STRONG,
     Rater,
     Rating,
+    dock_name,
     players_on,
     rating_of,
 )
+from roborally.arena.estimates import Estimate
 from roborally.arena.heat_map import heat_map
 from roborally.arena.running import in_order
-from roborally.arena.showing import Screen, printer
-from roborally.cli.floors import find
+from roborally.arena.showing import Screen, number_of, printer
+from roborally.cli.arena_words import can_be_written, course_named, workers
 from roborally.cli.problems import Problem, print_json
 from roborally.floor.course import Course
-from roborally.floor.floor import floor_of
+from roborally.floor.floor import Floor, floor_of
 from roborally.floor.library import course_ids, library_course
 from roborally.race.setup import BadSetup
 
@@ -39,8 +41,9 @@ LINES: Final = {
     "pushes": "pushes a robot and turn",
     "shots": "robot shots that hit, a robot and turn",
     "deaths": "deaths a robot and race",
-    "best_dock": "wins of the best dock, times an even share",
 }
+LEAST_SIZE: Final = 8
+MOST_SIZE: Final = 256
 
 
 def rate(
@@ -77,23 +80,31 @@ def rate(
     """Rate a course by races of bots."""
     if (course is None) != everything or ((write or edition) and not everything):
         raise Problem("say which course to rate, or --all (with --write to keep the numbers)")
+    if everything and (rules or output or json):
+        raise Problem(
+            "--all goes with its own rules and form: without --rules, --output and --json"
+        )
     if deals < 2:
         raise Problem(f"--deals {deals}: a rating needs at least two")
+    if not LEAST_SIZE <= size <= MOST_SIZE:
+        raise Problem(
+            f"--size {size}: a square can be drawn {LEAST_SIZE} to {MOST_SIZE} pixels wide"
+        )
+    can_be_written(output)
+    number = workers(jobs)
     bench = Bench(tables, 5.0)
-    workers = jobs or os.cpu_count() or 1
     if course is None:
-        _rate_all(edition, deals, seed, bench, workers, write=write)
+        _rate_all(_of_edition(edition), deals, seed, bench, number, write=write)
         return
-    wanted = find(course)
-    if not isinstance(wanted, Course):
-        raise Problem(f"{course} is a board; courses are rated")
-    found = _rated(wanted, rules, deals, seed, bench, workers)
+    wanted = course_named(course)
+    found = _rated(wanted, rules, deals, seed, bench, number)
     if json:
-        print_json(found.to_json())
+        print_json(found.to_json(floor_of(wanted)))
     else:
         _tell(wanted, found)
     if output is not None:
-        output.write_text(heat_map(wanted, found.squares, size=size, theme=theme), "utf-8")
+        picture = heat_map(wanted, found.squares, raced=_raced(found), size=size, theme=theme)
+        output.write_text(picture, "utf-8")
         print(f"wrote {output}", file=sys.stderr)
 
 
@@ -111,13 +122,19 @@ def _rated(
     return rating_of(course, players_on(course, rules), samples)
 
 
-def _rate_all(
-    edition: str | None, deals: int, seed: str, bench: Bench, jobs: int, *, write: bool
-) -> None:
+def _of_edition(edition: str | None) -> list[Course]:
     courses = [library_course(id) for id in course_ids()]
+    found = [course for course in courses if edition in (None, course.edition)]
+    if not found:
+        editions = ", ".join(sorted({course.edition for course in courses}))
+        raise Problem(f"--edition {edition}: there are courses of {editions}")
+    return found
+
+
+def _rate_all(
+    courses: list[Course], deals: int, seed: str, bench: Bench, jobs: int, *, write: bool
+) -> None:
     for course in courses:
-        if edition is not None and course.edition != edition:
-            continue
         try:
             measures = _rated(course, None, deals, seed, bench, jobs).measures()
         except BadSetup as error:
@@ -129,29 +146,76 @@ def _rate_all(
             write_book(deals, seed, {course.id: rated})
 
 
+def _raced(found: Rating) -> str:
+    return f"{number_of(found.deals, 'race')} of {number_of(found.players, STRONG)}"
+
+
 def _tell(course: Course, found: Rating) -> None:
     console = printer()
-    table = Table(title=f"{course.name}: {found.deals} races of {found.players} {STRONG}s")
+    for said in (_table(course, found), *_lines(course, found)):
+        console.print(said, markup=False)
+
+
+def _table(course: Course, found: Rating) -> Table:
+    measures = found.measures()
+    ranks = {
+        name: percentile(course.edition, name, value, course.id) for name, value in measures.items()
+    }
+    compared = any(rank is not None for rank in ranks.values())
+    table = Table(title=escape(f"{course.name}: {_raced(found)}"))
     table.add_column("measure")
     table.add_column("", justify="right")
-    table.add_column(f"above % of the {course.edition} courses", justify="right")
+    if compared:
+        table.add_column(escape(f"above % of the {course.edition} courses"), justify="right")
     estimates = {"length": found.length, "solo": found.solo}
-    measures = found.measures()
     for name, words in LINES.items():
         if name in measures:
             exact = estimates.get(name)
             value = f"{measures[name]:.2f}" if exact is None else exact.text(digits=2)
-            rank = percentile(course.edition, name, measures[name], course.id)
-            table.add_row(words, value, "" if rank is None else f"{rank * 100:.0f}")
-    console.print(table)
+            rank = ranks[name]
+            cell = "too few" if rank is None else f"{rank * 100:.0f}"
+            table.add_row(words, value, *[cell] * compared)
+    return table
+
+
+def _lines(course: Course, found: Rating) -> list[str]:
+    """What stands below the table: why there is no rank, the docks and the deadly squares."""
     floor = floor_of(course)
-    if found.docks:
-        names = {square: floor.name(square) for square, _ in floor.starts}
-        shares = [f"{names.get(dock, dock)}: {s.text(100)}" for dock, s in found.docks.items()]
-        console.print(f"wins by dock, % (even {100 / found.players:.1f}): {', '.join(shares)}")
+    said = []
+    others = len(other_courses(course.edition, course.id))
+    if others < FEWEST:
+        said.append(
+            f"not compared: of the edition {course.edition} there are numbers of"
+            f" {number_of(others, 'other course')}, and it takes at least {FEWEST}"
+        )
+    said += _dock_lines(floor, found)
     total = sum(found.squares.values())
     worst = [
         f"{floor.name(square)} {count / total:.0%}"
         for square, count in list(found.squares.items())[:SHOWN_SQUARES]
     ]
-    console.print(f"deadliest squares, of {total} deaths: {', '.join(worst) or 'none'}")
+    said.append(f"deadliest squares, of {number_of(total, 'death')}: {', '.join(worst) or 'none'}")
+    return said
+
+
+def _dock_lines(floor: Floor, found: Rating) -> list[str]:
+    best = found.best_dock()
+    if best is None:
+        return []
+    shares = [f"{dock_name(floor, dock)}: {_share(share)}" for dock, share in found.docks.items()]
+    verdict = {
+        True: "surely better than even",
+        False: "not surely better than even",
+        None: "too few races to tell whether it is better than even",
+    }[found.above_even(best)]
+    return [
+        f"wins by dock, % (even {found.even * 100:.1f}): {', '.join(shares)}",
+        f"best dock {dock_name(floor, best)}: {_share(found.docks[best])}, {verdict}",
+    ]
+
+
+def _share(share: Estimate) -> str:
+    """In percent. An interval as wide as all shares there are says nothing."""
+    if share.half is not None and share.half >= 1:
+        return f"{share.mean * 100:.1f} ±?"
+    return share.text(100)

@@ -1,1 +1,1 @@
-"""Whoever answers asks: random, and later people, bots, order sheets and recorded games."""
+"""Whoever answers asks: bots, order sheets, and help for people from the same search."""

@@ -19,13 +19,25 @@ from roborally.players.programs import followed, kind, programs_of
 from roborally.players.solo import WAIT
 from roborally.players.table import CourseTable
 from roborally.race.asks import Ask
-from roborally.race.cards import NO_CARD, card_of
-from roborally.race.modern_cards import DAMAGE, SPAM
+from roborally.race.cards import (
+    BACK_UP,
+    MOVE_1,
+    MOVE_2,
+    MOVE_3,
+    NO_CARD,
+    ROTATE_LEFT,
+    ROTATE_RIGHT,
+    U_TURN,
+    card_of,
+)
+from roborally.race.modern_cards import SPAM
 from roborally.race.state import REGISTERS, Robot, State
 from roborally.steps.shop import SLOTS
 
 MARGIN: Final = 0.15
 """A turn of rest must save more turns than this."""
+OFTEN_MISSING: Final = (MOVE_3, MOVE_2, U_TURN, MOVE_1, ROTATE_LEFT, ROTATE_RIGHT, BACK_UP)
+"""Kinds of cards that are worth keeping for another turn, the best first."""
 NEW_OPTION: Final = 0.3
 """An option that nobody has seen yet, in turns."""
 
@@ -279,8 +291,7 @@ def take_from_flywheel(case: Case) -> Decision | None:
 @answers("flywheel_store")
 def store(case: Case) -> Decision | None:
     cards = [choice for choice in case.choices if choice != "none"]
-    order = (3, 2, 7, 1, 5, 6, 4)
-    best = min(cards, key=lambda word: order.index(kind(card_of(word))))
+    best = min(cards, key=lambda word: OFTEN_MISSING.index(kind(card_of(word))))
     return Decision(best, "it is a card that is often missing")
 
 
@@ -305,16 +316,11 @@ def purge(case: Case) -> Decision | None:
 
 @answers("cache_memory")
 def cache(case: Case) -> Decision | None:
-    """Cards that are wanted next turn go on top; damage cards never."""
-    useful = [
-        choice
-        for choice in case.choices
-        if choice != "none" and not any(card_of(word) in DAMAGE for word in choice.split(","))
-    ]
-    singles = [choice for choice in useful if kind(card_of(choice.split(",")[0])) in (2, 3)]
-    best = [choice for choice in singles if "," not in choice]
-    if best:
-        return Decision(best[-1], "a long move for the next turn")
+    """One card that is wanted next turn goes on top; a damage card never is."""
+    single = [choice for choice in case.choices if choice != "none" and "," not in choice]
+    long = [choice for choice in single if kind(card_of(choice)) in (MOVE_2, MOVE_3)]
+    if long:
+        return Decision(long[-1], "a long move for the next turn")
     return Decision("none", "the deck has better cards on average")
 
 

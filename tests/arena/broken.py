@@ -1,0 +1,3 @@
+"""A module that cannot be loaded."""
+
+NOTHING = 1 / 0

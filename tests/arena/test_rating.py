@@ -1,0 +1,307 @@
+"""Ratings of courses: the command rate, its numbers by hand, and the picture of the deaths."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from roborally.arena import book
+from roborally.arena.course_rating import Rating, Sample, rating_of
+from roborally.arena.heat_map import heat_map
+from roborally.cli.rating import _dock_lines
+from roborally.floor.course import Course
+from roborally.floor.floor import floor_of
+from roborally.floor.library import course_ids, find_course
+from tests.arena.test_commands import run
+from tests.draw.svg_reading import read_svg
+
+TITLE_OF_COURSE = "<title>Yard Run (2005)</title>"
+SAMPLE = Sample(9, 18, 3, 2, (1,), (1, 2), (1.0, 0.0), solo=5, naive=10, naive_deaths=1)
+
+
+@pytest.fixture
+def own_book(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """A book without courses."""
+    monkeypatch.setattr(book, "FILE", tmp_path / "ratings.json")
+    book.book_ratings.cache_clear()
+    yield
+    book.book_ratings.cache_clear()
+
+
+def written(*courses: tuple[str, str, float]) -> None:
+    """Put courses into the book: name, edition and turns of a race."""
+    for name, edition, length in courses:
+        book.write_book(10, "x", {name: {"edition": edition, "measures": {"length": length}}})
+    book.book_ratings.cache_clear()
+
+
+def won(course: Course, wins: list[int], *, robots: int = 2, players: int = 2) -> Rating:
+    """A rating of races won by those docks, of docks with the numbers 1, 2 and so on."""
+    docks = tuple(range(1, robots + 1))
+    samples = [
+        replace(SAMPLE, docks=docks, dock_wins=tuple(float(dock == best) for dock in docks))
+        for best in wins
+    ]
+    return rating_of(course, players, samples)
+
+
+def test_rating(
+    capsys: pytest.CaptureFixture[str], course_file: Path, tables: Path, tmp_path: Path
+) -> None:
+    picture = tmp_path / "deaths.svg"
+    text = run(
+        capsys,
+        *("rate", str(course_file), "--deals", "3", "--jobs", "1", "--tables", str(tables)),
+        *("--output", str(picture)),
+    )
+    assert "Yard Run: 3 races of 4 Racers" in text
+    assert "above % of the 2005 courses" in text
+    assert "not compared" not in text
+    assert "wins by dock, % (even 25.0)" in text
+    assert "best dock" in text
+    assert "deadliest squares" in text
+    drawn = picture.read_text("utf-8")
+    assert drawn.startswith("<svg")
+    assert re.search(r"<title>Yard Run: (no|\d+) deaths? in 3 races of 4 Racers", drawn)
+
+
+def test_a_rating_for_programs(
+    capsys: pytest.CaptureFixture[str], course_file: Path, tables: Path
+) -> None:
+    command = ("rate", str(course_file), "--deals", "2", "--jobs", "1", "--tables", str(tables))
+    data = json.loads(run(capsys, *command, "--json"))
+    assert (data["players"], data["robots"], data["deals"], data["even"]) == (4, 4, 2, 0.25)
+    assert data["measures"]["ratio"] > 0
+    assert "best_dock" not in data["measures"]
+    assert set(data["docks"]) <= set("123456")
+    assert {share["half"] for share in data["docks"].values()} == {None}
+    assert data["best_dock"]["above_even"] is None
+
+
+def test_two_robots_a_seat_share_the_wins(capsys: pytest.CaptureFixture[str], tables: Path) -> None:
+    words = ("rate", "interference-2005", "--deals", "2", "--jobs", "1", "--tables", str(tables))
+    text = run(capsys, *words)
+    assert "2 races of 4 Racers" in text
+    assert "wins by dock, % (even 12.5)" in text
+
+
+def test_squares_and_docks_have_their_names(course: Course) -> None:
+    floor = floor_of(course)
+    deaths = (floor.square(0, 2), floor.square(4, 1), floor.square(4, 1))
+    sample = replace(SAMPLE, deaths=deaths)
+    data = rating_of(course, 2, [sample] * 3).to_json(floor)
+    assert data["squares"] == {"E2": 6, "A3": 3}
+    assert list(data["docks"]) == ["1", "2"]
+    assert data["best_dock"] == {"dock": "1", "mean": 1, "half": None, "above_even": None}
+    modern = find_course("burn-run-2016")
+    starts = [square for square, _ in floor_of(modern).starts]
+    begun = rating_of(modern, 2, [replace(SAMPLE, docks=(starts[0], starts[1]))] * 3)
+    names = [floor_of(modern).name(square) for square in sorted(starts[:2])]
+    assert list(begun.to_json(floor_of(modern))["docks"]) == names
+
+
+def test_where_all_begin_alike_there_is_no_best_dock(course: Course) -> None:
+    rated = rating_of(course, 2, [replace(SAMPLE, docks=(-1, -1))] * 3)
+    assert rated.best_dock() is None
+    assert rated.to_json(floor_of(course))["best_dock"] is None
+    assert _dock_lines(floor_of(course), rated) == []
+
+
+def test_the_best_dock_is_surely_better_if_its_interval_lies_above_even(course: Course) -> None:
+    floor = floor_of(course)
+    rated = won(course, [3] * 20 + [1, 2, 4, 1, 2, 4, 1, 2, 4, 1], robots=4, players=2)
+    # The share is 20/30, its variance 20/30 * 10/30 * 30/29, and Student's t for 29 degrees 2.045.
+    half = 2.0452 * (20 / 30 * 10 / 30 / 29) ** 0.5
+    assert rated.even == 0.25
+    data = rated.to_json(floor)["best_dock"]
+    assert (data["dock"], data["above_even"]) == ("3", True)
+    assert data["half"] == pytest.approx(half, abs=1e-4)
+    assert _dock_lines(floor, rated)[1] == "best dock 3: 66.7 ±17.9, surely better than even"
+    perhaps = won(course, [1, 1, 1, 1, 2, 2, 3, 4], robots=4)
+    assert perhaps.above_even(1) is False
+    assert _dock_lines(floor, perhaps)[1] == "best dock 1: 50.0 ±44.7, not surely better than even"
+    always = won(course, [2] * 30)
+    assert always.above_even(2) is True
+    assert always.to_json(floor)["docks"]["2"] == {"mean": 1, "half": 0}
+
+
+def test_few_races_do_not_make_a_dock_better(course: Course) -> None:
+    floor = floor_of(course)
+    for wins, said in (([2, 2], "±?"), ([2, 2, 2, 2], "(4 alike)")):
+        rated = won(course, wins)
+        assert rated.above_even(2) is None
+        assert rated.to_json(floor)["docks"]["2"] == {"mean": 1, "half": None}
+        told = f"best dock 2: 100.0 {said}, too few races to tell whether it is better than even"
+        assert _dock_lines(floor, rated)[1] == told
+
+
+def test_a_dock_that_was_lucky_once_is_not_the_best(course: Course) -> None:
+    often = [replace(SAMPLE, docks=(1, 2), dock_wins=(i % 4 > 0, i % 4 == 0)) for i in range(40)]
+    once = replace(SAMPLE, docks=(2, 3), dock_wins=(0.0, 1.0))
+    rated = rating_of(course, 2, [*often, once])
+    assert rated.docks[3].mean == 1
+    assert rated.best_dock() == 1
+    assert rated.above_even(1) is True
+
+
+def test_an_interval_of_all_shares_is_not_printed(course: Course) -> None:
+    rated = won(course, [1, 2, 2])
+    assert rated.docks[1].half is not None
+    assert rated.docks[1].half > 1
+    line, _ = _dock_lines(floor_of(course), rated)
+    assert line == "wins by dock, % (even 50.0): 1: 33.3 ±?, 2: 66.7 ±?"
+
+
+def test_courses_that_nobody_finishes_alone_are_not_compared_by_that(course: Course) -> None:
+    assert rating_of(course, 2, [SAMPLE, SAMPLE]).measures() == {
+        "length": 9,
+        "solo": 5,
+        "ratio": 2,
+        "naive_deaths": 1,
+        "pushes": 0.167,
+        "shots": 0.111,
+        "deaths": 0.5,
+    }
+    lost = replace(SAMPLE, solo=80, naive=80)
+    assert "ratio" not in rating_of(course, 2, [lost, lost]).measures()
+
+
+def test_a_course_without_docks_is_rated_by_its_races(
+    capsys: pytest.CaptureFixture[str], tables: Path
+) -> None:
+    words = ("rate", "capture-the-flag", "--deals", "2", "--jobs", "1", "--tables", str(tables))
+    measures = json.loads(run(capsys, *words, "--json"))["measures"]
+    assert measures["length"] > 1
+    assert "solo" not in measures
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("", "say which course to rate"),
+        ("checkmate --all", "say which course to rate"),
+        ("checkmate --write", "say which course to rate"),
+        ("checkmate --deals 1", "a rating needs at least two"),
+        ("chess-2005", "is a board"),
+        ("checkmate --jobs 0", "--jobs 0: it takes at least one"),
+        ("checkmate --jobs -1", "--jobs -1: it takes at least one"),
+        ("checkmate --size 0", "--size 0: a square can be drawn 8 to 256 pixels wide"),
+        ("checkmate --size 257", "--size 257: a square can be drawn 8 to 256 pixels wide"),
+        ("--all --edition 2007", "--edition 2007: there are courses of 1994, 2005, 2016, Armed"),
+        ("--all --json", "without --rules, --output and --json"),
+        ("--all -o deaths.svg", "without --rules, --output and --json"),
+        ("checkmate -o nowhere/deaths.svg", "there is no folder nowhere"),
+        ("checkmate -o .", ". is a folder"),
+    ],
+)
+def test_complaints_about_ratings(
+    capsys: pytest.CaptureFixture[str], words: str, complaint: str
+) -> None:
+    assert complaint in run(capsys, "rate", *words.split(), code=2)
+
+
+def test_a_file_that_is_there_is_kept_until_the_picture_is_drawn(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, new = tmp_path / "old.svg", tmp_path / "new.svg"
+    file.write_text("my diary", "utf-8")
+    for path in (file, new):
+        run(capsys, "rate", "nowhere", "-o", str(path), code=2)
+    assert file.read_text("utf-8") == "my diary"
+    assert not new.exists()
+
+
+def test_a_course_with_errors_is_not_rated(
+    capsys: pytest.CaptureFixture[str], course_file: Path, tmp_path: Path
+) -> None:
+    text = course_file.read_text("utf-8").replace("flags: F1 A3\n", "")
+    (tmp_path / "yard.board").write_bytes((course_file.parent / "yard.board").read_bytes())
+    (tmp_path / "lost.course").write_text(text, "utf-8")
+    said = run(capsys, "rate", str(tmp_path / "lost.course"), "--deals", "2", code=2)
+    assert "there is no flag to race to" in said
+
+
+@pytest.mark.usefixtures("own_book")
+def test_without_enough_courses_there_is_no_comparison(
+    capsys: pytest.CaptureFixture[str], course_file: Path, tables: Path
+) -> None:
+    written(*((name, "2005", 3.0) for name in "abcd"), ("yard-run", "2005", 3.0), ("g", "1994", 1))
+    command = ("rate", str(course_file), "--deals", "2", "--jobs", "1", "--tables", str(tables))
+    text = run(capsys, *command)
+    assert "above %" not in text
+    said = "of the edition 2005 there are numbers of 4 other courses, and it takes at least 5"
+    assert said in " ".join(text.split())
+    written(("e", "2005", 3.0))
+    text = run(capsys, *command)
+    assert "above % of the 2005 courses" in text
+    assert "not compared" not in text
+    assert re.search(r"turns alone .*too few", text)
+
+
+@pytest.mark.usefixtures("own_book")
+def test_a_percentile_counts_ties_half() -> None:
+    assert book.percentile("2005", "length", 1.0) is None
+    written(
+        *(("a", "2005", 1.0), ("b", "2005", 2.0), ("c", "2005", 3.0), ("d", "2005", 4.0)),
+        *(("e", "2005", 4.0), ("f", "2005", 9.0), ("g", "1994", 1.0)),
+    )
+    assert book.percentile("2005", "length", 4.0) == pytest.approx(4 / 6)
+    assert book.percentile("2005", "length", 4.0, without="d") == pytest.approx(3.5 / 5)
+    assert book.percentile("1994", "length", 4.0) is None
+    assert book.percentile("2005", "solo", 5.0) is None
+    book.write_book(20, "x", {"a": {"edition": "2005", "measures": {"length": 1.0}}})
+    book.book_ratings.cache_clear()
+    assert list(book.book_ratings()) == ["a"]
+
+
+def test_the_book_holds_measures_that_are_compared(course: Course) -> None:
+    known = set(rating_of(course, 2, [SAMPLE, SAMPLE]).measures())
+    assert set(book.book_ratings()) <= set(course_ids())
+    for name, rated in book.book_ratings().items():
+        assert set(rated["measures"]) <= known, name
+
+
+def test_the_heat_map_marks_the_squares(course: Course) -> None:
+    floor = floor_of(course)
+    deaths = {floor.square(1, 1): 197, floor.square(4, 2): 1, floor.square(4, 3): 2}
+    picture = heat_map(course, deaths, raced="12 races of 4 Racers", size=48, theme="dark")
+    assert picture.endswith("</svg>\n")
+    assert 'x="64" y="64" width="64" height="64" fill="#E5231B" opacity="0.75"' in picture
+    assert 'x="256" y="128" width="64" height="64" fill="#E5231B" opacity="0.19"' in picture
+    title, *marked = re.findall(r"<title>([^<]*)</title>", picture.replace(TITLE_OF_COURSE, ""))
+    assert title == "Yard Run: 200 deaths in 12 races of 4 Racers; the labels are percent of them"
+    assert marked == ["B2: 197 deaths, 98 %", "E3: 1 death, less than 1 %", "E4: 2 deaths, 1 %"]
+    images = [e for e in read_svg(picture)[0] if e.attributes.get("role") == "img"]
+    assert [image.inside for image in images] == [("svg",), *[("svg", "g")] * 3]
+    empty = heat_map(course, {}, raced="2 races of 1 Racer", size=48, theme="light")
+    assert "#E5231B" not in empty
+    assert "<title>Yard Run: no deaths in 2 races of 1 Racer</title>" in empty
+
+
+@pytest.mark.parametrize("size", [8, 48, 200])
+def test_marks_lie_on_their_squares_and_the_caption_below(course: Course, size: int) -> None:
+    floor = floor_of(course)
+    told = replace(course, name="L'Été & Ça: \N{CYRILLIC CAPITAL LETTER YA} yard of a long name")
+    picture = heat_map(
+        told, {floor.square(5, 4): 3}, raced="12 races of 4 Racers", size=size, theme="dark"
+    )
+    elements, _ = read_svg(picture)
+    outer, inner = (e.attributes for e in elements if e.name == "svg")
+    group = next(e.attributes for e in elements if e.name == "g" and e.inside == ("svg",))
+    scale, left, top = map(float, re.findall(r"[\d.]+", group["transform"]))
+    box = [float(number) for number in inner["viewBox"].split()]
+    # What the picture of the course shows at a point lies where the marks have it.
+    assert (left, top) == (-box[0], -box[1])
+    assert scale == pytest.approx(size / 64)
+    assert float(inner["width"]) == pytest.approx(box[2] * scale)
+    lines = [e.attributes for e in elements if e.name == "path" and e.inside == ("svg", "g")]
+    places = [re.findall(r"[\d.-]+", line["transform"]) for line in lines]
+    assert len(lines) == 5  # The floor is six squares wide, and each sentence takes a line or two.
+    assert all(float(x) >= 0 for x, _ in places)
+    assert float(places[0][1]) > floor.height * 64
+    assert (float(places[-1][1]) + 18 + top) * scale < float(outer["height"])
