@@ -181,10 +181,25 @@ def test_room_is_made_for_little() -> None:
 
 
 @pytest.mark.rule("D16-13", "D16-14")
-@pytest.mark.parametrize("name", ["install_routine", "use_recharge"])
-def test_what_can_only_help_is_used_at_once(name: str) -> None:
-    """In a register too, where the usual answer is to wait."""
-    assert decided(case("2016", name, ("now", "later"), "later")).answer == "now"
+@pytest.mark.parametrize(
+    ("name", "upgrade", "default", "answer"),
+    [
+        ("use_recharge", "Recharge", "later", "now"),
+        ("install_routine", "Weasel Routine", "now", "later"),
+    ],
+)
+def test_what_helps_is_used_at_once_and_what_does_not_never(
+    name: str, upgrade: str, default: str, answer: str
+) -> None:
+    asked = case("2016", name, ("now", "later"), default, upgrade=upgrade)
+    assert decided(asked).answer == answer
+
+
+@pytest.mark.rule("D16-05")
+def test_routines_are_not_bought() -> None:
+    asked = case("2016", "buy_upgrade", ("pass", "Sandbox Routine", "Speed Routine"))
+    asked.robot.energy = 10
+    assert decided(asked).answer == "pass"
 
 
 def test_bad_cards_are_drawn_anew() -> None:

@@ -256,7 +256,9 @@ def make_room(case: Case) -> Decision | None:
 
 @answers("install_routine", "use_recharge")
 def use_at_once(case: Case) -> Decision | None:
-    return Decision("now", "the sooner it is used, the longer it helps")
+    if case.value(case.ask.about["upgrade"]) > 0:
+        return Decision("now", "the sooner it is used, the longer it helps")
+    return Decision("later", "its card would only thin out the deck")
 
 
 # ---- cards
