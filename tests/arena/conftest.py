@@ -25,5 +25,14 @@ def course_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
+def lost_course(course_file: Path, tmp_path: Path) -> Path:
+    """The file of the same course without its flags, on which nobody can race."""
+    (tmp_path / "yard.board").write_bytes((course_file.parent / "yard.board").read_bytes())
+    file = tmp_path / "lost.course"
+    file.write_text(course_file.read_text("utf-8").replace("flags: F1 A3\n", ""), "utf-8")
+    return file
+
+
+@pytest.fixture
 def course(course_file: Path) -> Course:
     return yard(course_file.parent)

@@ -97,12 +97,9 @@ def test_all_courses_but_one() -> None:
 
 
 def test_a_course_with_errors_is_not_raced(
-    capsys: pytest.CaptureFixture[str], course_file: Path, tmp_path: Path
+    capsys: pytest.CaptureFixture[str], lost_course: Path
 ) -> None:
-    course = course_file.read_text("utf-8").replace("flags: F1 A3\n", "")
-    (tmp_path / "yard.board").write_bytes((course_file.parent / "yard.board").read_bytes())
-    (tmp_path / "lost.course").write_text(course, "utf-8")
-    words = ("Scrap,Scrap", "--courses", str(tmp_path / "lost.course"))
+    words = ("Scrap,Scrap", "--courses", str(lost_course))
     assert "cannot be raced: there is no flag to race to" in run(capsys, "arena", *words, code=2)
 
 

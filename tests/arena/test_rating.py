@@ -217,12 +217,9 @@ def test_a_file_that_is_there_is_kept_until_the_picture_is_drawn(
 
 
 def test_a_course_with_errors_is_not_rated(
-    capsys: pytest.CaptureFixture[str], course_file: Path, tmp_path: Path
+    capsys: pytest.CaptureFixture[str], lost_course: Path
 ) -> None:
-    text = course_file.read_text("utf-8").replace("flags: F1 A3\n", "")
-    (tmp_path / "yard.board").write_bytes((course_file.parent / "yard.board").read_bytes())
-    (tmp_path / "lost.course").write_text(text, "utf-8")
-    said = run(capsys, "rate", str(tmp_path / "lost.course"), "--deals", "2", code=2)
+    said = run(capsys, "rate", str(lost_course), "--deals", "2", code=2)
     assert "there is no flag to race to" in said
 
 
