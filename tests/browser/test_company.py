@@ -17,11 +17,7 @@ TWO = {
 
 def test_two_at_one_screen_hand_it_over_before_cards_are_shown(visit: Visit) -> None:
     ada = visit()
-    ada.post("/me", {"name": "Ada"})
-    room = ada.post("/rooms", TWO)["id"]
-    ada.page.goto(f"{ada.address}/room/{room}")
-    ada.page.get_by_role("button", name="Sit here too").click()
-    ada.page.get_by_role("button", name="Start the race").click()
+    ada.share_the_screen(TWO)
     for _ in range(2):
         expect(ada.page.get_by_role("heading", name=re.compile("Hand the screen"))).to_be_visible()
         expect(ada.page.locator("ul.hand")).to_have_count(0)

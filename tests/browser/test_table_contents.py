@@ -58,11 +58,7 @@ def test_a_question_about_the_hand_shows_the_hand(visit: Visit, device: dict[str
 
 def test_the_cover_names_the_robot_and_opens_by_enter(visit: Visit) -> None:
     ada = visit()
-    ada.post("/me", {"name": "Ada"})
-    room = ada.post("/rooms", TWO)["id"]
-    ada.page.goto(f"{ada.address}/room/{room}")
-    ada.page.get_by_role("button", name="Sit here too").click()
-    ada.page.get_by_role("button", name="Start the race").click()
+    ada.share_the_screen(TWO)
     title = ada.page.locator(".cover h2")
     expect(title).to_have_text(re.compile(r"^Hand the screen to whoever plays [A-Z]"))
     assert "{" not in ada.page.locator(".cover").inner_text()

@@ -170,3 +170,11 @@ class Visitor:
         room = self.post("/rooms", plan)["id"]
         self.post(f"/rooms/{room}/start", {})
         self.page.goto(f"{self.address}/room/{room}")
+
+    def share_the_screen(self, plan: dict[str, Any]) -> None:
+        """Sit on both seats of a race for two, and start it."""
+        self.post("/me", {"name": "Ada"})
+        room = self.post("/rooms", plan)["id"]
+        self.page.goto(f"{self.address}/room/{room}")
+        self.page.get_by_role("button", name="Sit here too").click()
+        self.page.get_by_role("button", name="Start the race").click()
