@@ -165,9 +165,12 @@ class Visitor:
         )
 
     def open_race(self, plan: dict[str, Any]) -> None:
-        """A room after a plan, started at once, and its table."""
+        """A room after a plan for one person, started at once, and its table.
+
+        The same plan deals the same cards, so that a test meets the same questions each time.
+        """
         self.post("/me", {"name": "Ada"})
-        room = self.post("/rooms", plan)["id"]
+        room = self.post("/rooms", {"seed": "browser"} | plan)["id"]
         self.post(f"/rooms/{room}/start", {})
         self.page.goto(f"{self.address}/room/{room}")
 
