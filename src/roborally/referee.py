@@ -8,6 +8,8 @@ without any option in play nobody is asked, and no mark is taken.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from roborally.floor.floor import floor_of
@@ -65,11 +67,13 @@ class Referee(Play):
         if self._running is None:
             self._go_on()
 
-    def rehearse(self, state: State, step: int) -> None:
+    def rehearse(
+        self, state: State, step: int, reply: Callable[[Ask], str] = attrgetter("default")
+    ) -> None:
         """Play another state of the same race, to be thrown away, up to a step of the rules.
 
-        All questions on the way get their usual answers. No mark is taken: a race that is
-        rehearsed can be neither copied nor saved.
+        Questions on the way get their usual answers, or those of ``reply``. No mark is taken: a
+        race that is rehearsed can be neither copied nor saved.
         """
         if self._running is not None:
             self._running.close()
@@ -78,10 +82,11 @@ class Referee(Play):
         self.state = state
         self.before = None
         self.aside = None
+        self.reply = reply
         self.refresh_effects()
         self.run_to(step)
         while self.open:
-            self.answer(self.open[0], self.open[0].default)
+            self.answer(self.open[0], reply(self.open[0]))
 
     def _go_on(self) -> None:
         """Run steps until somebody must answer or the race is over.

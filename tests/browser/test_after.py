@@ -28,11 +28,8 @@ COURSE = "course: Short Yard\nedition: 2005\nboards:\n  yard at A1\nflags: B2\n"
 
 def race_to_the_flag(ada: Visitor) -> None:
     """Alone on a short course, by the programs that are suggested."""
-    ada.post("/me", {"name": "Ada"})
     course = ada.post("/courses", {"text": COURSE, "boards": {"yard": BOARD}})["course"]["id"]
-    room = ada.post("/rooms", {"course": course, "seats": [{"kind": "person"}]})["id"]
-    ada.post(f"/rooms/{room}/start", {})
-    ada.page.goto(f"{ada.address}/room/{room}")
+    ada.open_race({"course": course, "seats": [{"kind": "person"}]})
     for _ in range(30):
         if ada.page.get_by_role("heading", name="Places").count():
             return

@@ -38,7 +38,7 @@ def test_a_course_is_for_its_players_and_changes_no_rule(
     for number in (least, most):
         referee = race_on(name, number)
         assert len(referee.state.robots) == number
-        assert (referee.twists, referee.active) == ([], set())
+        assert (referee.twists, referee.active) == ([], {})
         assert all((r.damage, r.lives, r.options) == (0, 3, []) for r in referee.state.robots)
     laid = [sheet.board for sheet in referee.state.floor.sheets]
     docks = [board.name for board in laid if board.width != board.height]

@@ -185,7 +185,8 @@ def test_room_is_made_for_little() -> None:
     ("name", "upgrade", "default", "answer"),
     [
         ("use_recharge", "Recharge", "later", "now"),
-        ("install_routine", "Weasel Routine", "now", "later"),
+        ("install_routine", "Weasel Routine", "now", "now"),
+        ("install_routine", "Energy Routine", "now", "later"),
     ],
 )
 def test_what_helps_is_used_at_once_and_what_does_not_never(
@@ -196,10 +197,16 @@ def test_what_helps_is_used_at_once_and_what_does_not_never(
 
 
 @pytest.mark.rule("D16-05")
-def test_routines_are_not_bought() -> None:
-    asked = case("2016", "buy_upgrade", ("pass", "Sandbox Routine", "Speed Routine"))
+@pytest.mark.parametrize(
+    ("offered", "answer"),
+    [(("Energy Routine", "Speed Routine"), "pass"), (("Weasel Routine",), "Weasel Routine")],
+)
+def test_routines_that_only_thin_out_the_deck_are_not_bought(
+    offered: tuple[str, ...], answer: str
+) -> None:
+    asked = case("2016", "buy_upgrade", ("pass", *offered))
     asked.robot.energy = 10
-    assert decided(asked).answer == "pass"
+    assert decided(asked).answer == answer
 
 
 def test_bad_cards_are_drawn_anew() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from roborally.players.course_table import AGAIN, Iteration, Search, sampled_hand
 from roborally.players.objectives import Aim
-from roborally.players.own_hand import FREE, Pair, all_programs, cards_for
+from roborally.players.own_hand import FREE, SANDBOX, WEASEL, Pair, all_programs, cards_for
 from roborally.players.programs import followed, kind, programs_of, turns_after
 from roborally.players.sampling import Rehearsal
 from roborally.players.solo import SoloSteps, kind_of_card
@@ -65,7 +65,7 @@ def test_a_program_ends_where_the_referee_takes_it(edition: str) -> None:
             if place >= solo.places:
                 break
         rehearsal = Rehearsal(setup, state)
-        rehearsal.play(state)
+        rehearsal.referee.rehearse(state, rehearsal.end)
         if place < solo.places:
             assert (robot.square, robot.facing) == (place // 4, place % 4)
             assert robot.damage == (0 if edition == "2016" else harm)
@@ -77,6 +77,7 @@ def test_the_kinds_of_cards_that_repeat_and_hurt() -> None:
     assert kind(card_of("A")) == kind(card_of("REPEAT")) == AGAIN
     assert kind(card_of("SPAM")) == kind(card_of("P")) == 0
     assert kind(card_of("SPEED")) == kind(card_of("M3")) == 3
+    assert (kind(card_of("WEASEL")), kind(card_of("SANDBOX"))) == (WEASEL, SANDBOX)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

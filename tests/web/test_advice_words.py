@@ -69,3 +69,13 @@ def test_a_preview_that_goes_well_says_where_it_ends() -> None:
     last = found.stops[-1]
     square, facing = view.state.floor.name(last.square), LANGUAGES["en"].directions[last.facing]
     assert outcome(found, 0, view.state, "en") == f"Ends on {square} facing {facing}."
+
+
+def test_a_preview_says_who_decides_how_it_goes_on() -> None:
+    for found, english, german in (
+        (Preview(unknown_from=3), "chance decides", "entscheidet der Zufall"),
+        (Preview(unknown_from=3, by_choice=True), "you choose", "wählst du"),
+    ):
+        assert english in outcome(found, 0, _state(), "en")
+        assert german in outcome(found, 0, _state(), "de")
+        assert "register 3" in outcome(found, 0, _state(), "en")

@@ -34,6 +34,9 @@ SECONDS: Final = 0.4
 EVEN: Final = 0.5
 """Turns that are no difference worth a word."""
 
+CHOSEN_LATER: Final = ("weasel", "sandbox")
+"""What a card does that its player decides about only when it is carried out."""
+
 Fact = tuple[str, dict[str, int | str]]
 
 
@@ -62,18 +65,20 @@ class Stop:
 class Preview:
     """What a program does while the others stand still.
 
-    ``unknown_from`` is the register in which chance decides, 0 if none does.
+    ``unknown_from`` is the register in which chance decides, or a choice to be made then; 0 if
+    there is none.
     """
 
     events: list[Event] = field(default_factory=list)
     stops: list[Stop] = field(default_factory=list)
     unknown_from: int = 0
+    by_choice: bool = False
 
 
 def preview(setup: Setup, view: View, robot: int, program: str) -> Preview:
     """Carry a program out with the other robots standing still; ``-`` for registers left empty.
 
-    It ends with the last card that lies, or where chance decides.
+    It ends with the last card that lies, or where chance or a later choice decides.
     """
     state = view.state.copy()
     state.seed = "preview"
@@ -97,7 +102,11 @@ def preview(setup: Setup, view: View, robot: int, program: str) -> Preview:
         try:
             referee.run_to(rehearsal.first + register * length)
             while referee.open:
-                referee.answer(referee.open[0], referee.open[0].default)
+                ask = referee.open[0]
+                if ask.name in CHOSEN_LATER:
+                    found.by_choice, found.unknown_from = True, register
+                    break
+                referee.answer(ask, ask.default)
         except ChanceDecides:
             found.unknown_from = register
         drawn = [

@@ -14,6 +14,7 @@ from math import sqrt
 
 from roborally.floor.floor import OFF
 from roborally.players.objectives import Objective
+from roborally.players.policies import likely_answer
 from roborally.players.programs import programs_of
 from roborally.players.retracing import drawn_anew, led_to
 from roborally.players.sampling import Rehearsal
@@ -91,7 +92,7 @@ class LookingAhead:
             if aim is not None:
                 referee.answer(ask, programs_of(aim, robot, 1)[0].text)
                 return
-        referee.answer(ask, ask.default)
+        referee.answer(ask, likely_answer(self.objective, referee.state, ask))
 
 
 def _mean(gains: list[float]) -> tuple[float, float]:

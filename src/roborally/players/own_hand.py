@@ -2,12 +2,15 @@
 
 Cards of a kind are alike to a robot that is alone, so programs are rows of kinds. A program that
 ends early, at home or in a pit, is as long as it lasts; its last cards make no difference.
+
+Weasel and Sandbox are whatever a program needs them for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import inf
 from typing import Final
 
@@ -30,6 +33,10 @@ Laid = int | Pair
 Found = tuple[float, tuple[Laid, ...]]
 FREE: Final = -1
 LAST: Final = REGISTERS - 1
+WEASEL: Final = AGAIN + 1
+SANDBOX: Final = AGAIN + 2
+STANDS_FOR: Final[dict[int, tuple[int, ...]]] = {WEASEL: (5, 6, 7), SANDBOX: (1, 2, 3, 4, 5, 6, 7)}
+"""What a robot with such a card may do with it; one with fewer choices comes first."""
 MOST_CLASSIC_DAMAGE: Final = 9
 
 
@@ -49,11 +56,11 @@ def all_programs(
     one of the ``pairs`` is used in a program. With ``best_only`` programs are left out when a
     better one is known.
     """
-    counts = [0] * (AGAIN + 1)
-    for kind in hand:
-        counts[kind] += 1
-    walk = _Walk(table, damage, counts, fixed, best_only=best_only)
+    if max(*hand, *fixed) > AGAIN:
+        return _with_choices(table, position, damage, hand, fixed, best_only=best_only)
+    walk = _Walk(table, damage, hand, fixed, best_only=best_only)
     walk.go(0, position, 0, (), WAIT)
+    counts = walk.counts
     for pair in pairs:
         counts[pair.move] -= 1
         counts[pair.rotate] -= 1
@@ -66,6 +73,29 @@ def all_programs(
     return walk.found
 
 
+def _with_choices(
+    table: CourseTable,
+    position: int,
+    damage: int,
+    hand: Sequence[int],
+    fixed: Sequence[int],
+    *,
+    best_only: bool,
+) -> list[Found]:
+    """All programs of all hands that one with Weasel or Sandbox may stand for, each once.
+
+    The editions that have such cards have no pairs.
+    """
+    found: dict[tuple[Laid, ...], float] = {}
+    for kinds in product(*(STANDS_FOR.get(kind, (kind,)) for kind in (*hand, *fixed))):
+        held, laid = kinds[: len(hand)], kinds[len(hand) :]
+        walk = _Walk(table, damage, held, laid, best_only=best_only)
+        walk.go(0, position, 0, (), WAIT)
+        for value, program in walk.found:
+            found[program] = min(value, found.get(program, value))
+    return [(value, program) for program, value in found.items()]
+
+
 class _Walk:
     __slots__ = (
         *("best", "best_only", "counts", "damage", "fixed", "found", "kinds"),
@@ -76,7 +106,7 @@ class _Walk:
         self,
         table: CourseTable,
         damage: int,
-        counts: list[int],
+        hand: Sequence[int],
         fixed: Sequence[int],
         *,
         best_only: bool,
@@ -85,8 +115,10 @@ class _Walk:
         self.best = inf
         self.table = table
         self.damage = damage
-        self.counts = counts
-        self.kinds = [kind for kind in range(AGAIN + 1) if counts[kind]]
+        self.counts = [0] * (AGAIN + 1)
+        for kind in hand:
+            self.counts[kind] += 1
+        self.kinds = [kind for kind in range(AGAIN + 1) if self.counts[kind]]
         self.fixed = fixed
         self.found: list[Found] = []
         self.pair: Pair | None = None
@@ -194,13 +226,15 @@ def cards_for(
 ) -> list[tuple[int, ...]]:
     """Cards of a hand for a program of kinds, the highest of a kind first; then any that are left.
 
-    ``kinds`` says of which kind each card of the hand is.
+    ``kinds`` says of which kind each card of the hand is. Weasel and Sandbox come last, where they
+    are chosen for with the most known.
     """
     rest = sorted(hand, reverse=True)
     cards: list[tuple[int, ...]] = []
 
     def take(kind: int) -> int:
-        card = next(card for card in rest if kinds[card] == kind)
+        wanted = (kind, *(card for card, kinds_of in STANDS_FOR.items() if kind in kinds_of))
+        card = next(card for one in wanted for card in rest if kinds[card] == one)
         rest.remove(card)
         return card
 

@@ -13,9 +13,9 @@ from typing import Final
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import LETTERS
 from roborally.players.course_table import MODERN_PRICE
-from roborally.players.objectives import Aim
+from roborally.players.objectives import Aim, Objective
 from roborally.players.prices import ENERGY, USED_IN, price_of
-from roborally.players.programs import followed, kind, programs_of
+from roborally.players.programs import followed, kind, programs_of, turns_if
 from roborally.players.solo import WAIT
 from roborally.players.table import CourseTable
 from roborally.race.asks import Ask
@@ -106,6 +106,16 @@ def answers(*names: str) -> Callable[[Policy], Policy]:
         return policy
 
     return register
+
+
+def likely_answer(objective: Objective, state: State, ask: Ask) -> str:
+    """What a robot is taken to answer in a trial: as usual, but cards by choice are used well."""
+    robot = state.robots[ask.robot]
+    if POLICIES.get(ask.name) is not choose_step:
+        return ask.default
+    aim = objective.aim(state, robot)
+    decision = None if aim is None else choose_step(Case(ask, state, robot, aim))
+    return ask.default if decision is None else decision.answer
 
 
 # ---- power
@@ -262,6 +272,19 @@ def use_at_once(case: Case) -> Decision | None:
 
 
 # ---- cards
+
+
+@answers("weasel", "sandbox")
+def choose_step(case: Case) -> Decision | None:
+    """What brings the rest of the program the farthest from where the robot is now."""
+    if case.robot.square == OFF:
+        return None
+    turns = {
+        word: turns_if(case.aim, case.robot, case.state.register, kind(card_of(word)))
+        for word in case.choices
+    }
+    best = min(turns, key=turns.__getitem__)
+    return Decision(best, f"about {max(turns[best], 0):.1f} turns to go after the program")
 
 
 def _best_turns(case: Case, hand: list[int]) -> float:

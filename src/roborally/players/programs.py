@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
+from itertools import product
 from operator import itemgetter
+from typing import Final
 
 from roborally.players.course_table import AGAIN
 from roborally.players.objectives import Aim
-from roborally.players.own_hand import FREE, Found, Pair, all_programs, cards_for
+from roborally.players.own_hand import (
+    FREE,
+    SANDBOX,
+    STANDS_FOR,
+    WEASEL,
+    Found,
+    Pair,
+    all_programs,
+    cards_for,
+)
 from roborally.players.solo import WAIT, kind_of_card
 from roborally.players.table import CourseTable
 from roborally.race.cards import card_text, is_move
-from roborally.race.modern_cards import REPEATS
+from roborally.race.modern_cards import REPEATS, SANDBOX_ROUTINE, WEASEL_ROUTINE
 from roborally.race.state import REGISTERS, Robot
+
+_OWN_KIND: Final = {
+    **dict.fromkeys(REPEATS, AGAIN),
+    WEASEL_ROUTINE: WEASEL,
+    SANDBOX_ROUTINE: SANDBOX,
+}
+"""Cards that do what another card or a choice says are kinds of their own."""
+
+End = tuple[int, int, int]
+"""A position, the damage there, and the register in which it was reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +60,9 @@ class Program:
 
 
 def kind(card: int) -> int:
-    """The kind of a card in a program; cards that repeat the one before are a kind of their own."""
-    return AGAIN if card in REPEATS else kind_of_card(card)
+    """The kind of a card in a program."""
+    own = _OWN_KIND.get(card)
+    return kind_of_card(card) if own is None else own
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,22 +114,47 @@ def programs_of(aim: Aim, robot: Robot, most: int) -> list[Program]:
 
 def turns_after(aim: Aim, robot: Robot) -> float:
     """The turns left when a robot has carried out the cards that lie in its registers, alone."""
-    position, harm, register = followed(aim, robot)
+    return _turns_from(aim, followed(aim, robot))
+
+
+def turns_if(aim: Aim, robot: Robot, register: int, chosen: int) -> float:
+    """The same from the middle of a program, if the card of a register is one of a chosen kind."""
+    return _turns_from(aim, _best_end(aim, robot, register, [(chosen,)]))
+
+
+def followed(aim: Aim, robot: Robot) -> End:
+    """Where the cards in its registers take a robot alone, with how much damage, and when."""
+    return _best_end(aim, robot, 1, [])
+
+
+def _turns_from(aim: Aim, end: End) -> float:
+    position, harm, register = end
     if position == aim.table.home:
         return register / REGISTERS - 1
     return aim.table.left(harm)[position]
 
 
-def followed(aim: Aim, robot: Robot) -> tuple[int, int, int]:
-    """Where the cards in its registers take a robot alone, with how much damage, and when."""
+def _best_end(aim: Aim, robot: Robot, first: int, ways: list[tuple[int, ...]]) -> End:
+    """The best that the program can lead to from a register on; Weasel and Sandbox as is best.
+
+    ``ways`` has what the first of these registers may do, if not what their cards say.
+    """
+    for card in robot.registers[first - 1 + len(ways) :]:
+        here = kind(card) if card else WAIT
+        ways.append(STANDS_FOR.get(here, (here,)))
+    ends = [_end(aim, robot, first, kinds) for kinds in product(*ways)]
+    return ends[0] if len(ends) == 1 else min(ends, key=lambda end: _turns_from(aim, end))
+
+
+def _end(aim: Aim, robot: Robot, first: int, kinds: Sequence[int]) -> End:
     table = aim.table
     position = aim.position(robot)
     harm = table.harm_of(robot)
     last = WAIT
-    register = 0
-    for register, (card, second) in enumerate(zip(robot.registers, robot.seconds, strict=True)):
-        here = kind(card) if card else WAIT
-        here = last if here == AGAIN else here
+    register = first - 1
+    for register, laid in enumerate(kinds, first - 1):
+        card, second = robot.registers[register], robot.seconds[register]
+        here = last if laid == AGAIN else laid
         option = _pairing(table, robot, card, second) if second else ""
         if option:
             pair = (here, kind(second))

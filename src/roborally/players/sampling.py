@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.players.judging import Judge
+from roborally.players.objectives import Objective
+from roborally.players.policies import likely_answer
 from roborally.players.programs import Program, programs_of
 from roborally.race.chance import Stream
 from roborally.race.events import Event
@@ -41,9 +44,9 @@ class Rehearsal:
         self.end: int = len(names) - names[::-1].index(last)
         self.option_names: tuple[str, ...] = self.referee.ruleset.option_names
 
-    def play(self, state: State) -> None:
+    def play(self, state: State, objective: Objective) -> None:
         """Play from where a state stands to the end of the registers."""
-        self.referee.rehearse(state, self.end)
+        self.referee.rehearse(state, self.end, partial(likely_answer, objective, state))
 
     def sample(self, seen: State, chance: Stream) -> State:
         """A state that could be the true one."""
@@ -131,7 +134,7 @@ class Sampler:
         own = state.robots[robot]
         program.lay(own)
         _put_away(state, own, modern=self.rehearsal.modern)
-        self.rehearsal.play(state)
+        self.rehearsal.play(state, self.judge.objective)
         return state
 
 

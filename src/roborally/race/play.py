@@ -6,7 +6,7 @@ coroutine, and there is no event loop: the referee sends the answers in.
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Generator, Sequence
+from collections.abc import Callable, Coroutine, Generator, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
@@ -108,7 +108,8 @@ class Play:
         self.beat: int = 0
         self.step_name: str = ""
         self.twists: list[Effect] = [rules.effects[name] for name in special_rules]
-        self.active: set[str] = set()
+        self.active: dict[str, set[int]] = {}
+        self.reply: Callable[[Ask], str] | None = None
         self.bent: bool = False
         self.fallen: list[tuple[Robot, int, str]] = []
         self.fell_from: dict[int, int] = {}
@@ -148,14 +149,25 @@ class Play:
         secret: bool = False,
         about: dict[str, str] | None = None,
     ) -> str:
-        """The answer of a robot's owner; with a single legal answer nobody is asked."""
+        """The answer of a robot's owner; with a single legal answer nobody is asked.
+
+        In a rehearsal ``reply`` answers at once, programs excepted.
+        """
         if choices is not None and len(choices) == 1:
             return choices[0]
         legal = None if choices is None else tuple(choices)
-        return await _One(Ask(name, robot.seat, robot.index, legal, default, secret, about or {}))
+        ask = Ask(name, robot.seat, robot.index, legal, default, secret, about or {})
+        if self.reply is not None and legal is not None and not self.state.over:
+            return self.reply(ask)
+        return await _One(ask)
 
     async def together(self, dialogues: Sequence[Dialogue[Result]]) -> list[Result]:
-        """Let several dialogues go on at the same time, until all are done."""
+        """Let several dialogues go on at the same time, until all are done.
+
+        In a rehearsal nobody sees what another one did, so one can go on after the other.
+        """
+        if self.reply is not None:
+            return [await dialogue for dialogue in dialogues]
         return await _Together(self, dialogues)
 
     # ---- chance
@@ -167,18 +179,21 @@ class Play:
     # ---- effects
 
     def refresh_effects(self) -> None:
-        """Find out again which moments anybody speaks about; options were won or lost.
+        """Find out again about which moments the options of which robots speak, or special rules;
+        options were won or lost.
 
         Without options and special rules nobody can be asked anything while registers run.
         """
         effects = self.rules.effects
-        active: set[str] = set()
+        active: dict[str, set[int]] = {}
         for twist in self.twists:
-            active |= moments_of(twist)
+            for moment in moments_of(twist):
+                active[moment] = set()
         for robot in self.state.robots:
             for name in robot.options:
                 if name in effects:
-                    active |= moments_of(effects[name])
+                    for moment in moments_of(effects[name]):
+                        active.setdefault(moment, set()).add(robot.index)
         self.active = active
         self.bent = bool(self.twists) or any(robot.options for robot in self.state.robots)
 
@@ -187,7 +202,8 @@ class Play:
 
         Few upgrades work after a reboot (AMB-16-13).
         """
-        if moment not in self.active:
+        owners = self.active.get(moment)
+        if owners is None or (robot.index not in owners and not self.twists):
             return []
         effects = self.rules.effects
         held = [effects[name] for name in robot.options if name in effects]

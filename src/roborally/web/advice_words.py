@@ -56,6 +56,10 @@ CHANCE: Final = (
     "From register {register} on chance decides.",
     "Ab Register {register} entscheidet der Zufall.",
 )
+CHOICE: Final = (
+    "In register {register} you choose what happens.",
+    "In Register {register} wählst du, was geschieht.",
+)
 ENDS: Final = ("Ends on {square} facing {facing}.", "Endet auf {square} mit Blick nach {facing}.")
 
 
@@ -75,7 +79,8 @@ def outcome(found: Preview, robot: int, state: State, language: str) -> str:
         if isinstance(event, Destroyed | Rebooted) and event.robot == robot:
             said.append(_fall(event, state)[place])
     if found.unknown_from:
-        said.append(CHANCE[place].format(register=found.unknown_from))
+        undecided = CHOICE if found.by_choice else CHANCE
+        said.append(undecided[place].format(register=found.unknown_from))
     elif found.stops and not said and found.stops[-1].square != OFF:
         last = found.stops[-1]
         facing = LANGUAGES[language].directions[last.facing]
