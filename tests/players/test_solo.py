@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from statistics import fmean
 
 import pytest
 
@@ -12,10 +13,11 @@ from roborally.players.own_hand import FREE, SANDBOX, WEASEL, Pair, all_programs
 from roborally.players.programs import followed, kind, programs_of, turns_after
 from roborally.players.sampling import Rehearsal
 from roborally.players.solo import SoloSteps, kind_of_card
-from roborally.players.table import CourseTable
+from roborally.players.table import SPAM, CourseTable
 from roborally.players.tables import positions_of
 from roborally.race.cards import card_of
 from roborally.race.chance import Stream
+from roborally.race.modern_cards import DECK, REPEATS
 from roborally.race.setup import Setup
 from roborally.race.state import REGISTERS, Robot, State
 from roborally.referee import Referee
@@ -75,7 +77,8 @@ def test_a_program_ends_where_the_referee_takes_it(edition: str) -> None:
 
 def test_the_kinds_of_cards_that_repeat_and_hurt() -> None:
     assert kind(card_of("A")) == kind(card_of("REPEAT")) == AGAIN
-    assert kind(card_of("SPAM")) == kind(card_of("P")) == 0
+    assert kind(card_of("SPAM")) == kind(card_of("VIRUS")) == SPAM
+    assert kind(card_of("WORM")) == kind(card_of("P")) == 0
     assert kind(card_of("SPEED")) == kind(card_of("M3")) == 3
     assert (kind(card_of("WEASEL")), kind(card_of("SANDBOX"))) == (WEASEL, SANDBOX)
 
@@ -103,6 +106,29 @@ def test_no_program_of_a_hand_is_missed(edition: str) -> None:
     reached = {kinds for _, kinds in found}
     assert all(any(kinds[: len(part)] == part for part in reached) for kinds in programs)
     assert len(reached) == len(found), "no program is tried twice"
+
+
+def test_spam_in_the_last_register_is_worth_what_the_deck_may_give() -> None:
+    """It is gone then, and any card may come."""
+    setup = setup_for("2016", players=1)
+    table = table_of(setup)
+    aim = Aim(table, 0)
+    referee, _ = at_programming(setup)
+    robot = referee.state.robots[0]
+    robot.hand = [card_of(word) for word in ("M1", "P", "P", "P", "P", "SPAM")]
+    robot.discard = [card_of("SPAM")]
+    assert table.harm_of(robot) == 2
+    program = programs_of(aim, robot, 1)[0]
+    assert program.text.endswith("SPAM")
+    program.lay(robot)
+    spam = turns_after(aim, robot)
+    assert spam == pytest.approx(program.turns)
+    outcomes = []
+    for card in DECK:
+        twin = robot.copy()
+        twin.registers[-1] = card if card not in REPEATS else card_of("P")
+        outcomes.append(turns_after(aim, twin))
+    assert spam == pytest.approx(fmean(outcomes), rel=1e-5)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

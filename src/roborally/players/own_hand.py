@@ -16,7 +16,7 @@ from typing import Final
 
 from roborally.players.course_table import AGAIN
 from roborally.players.solo import WAIT
-from roborally.players.table import CourseTable
+from roborally.players.table import SPAM, CourseTable
 from roborally.race.state import REGISTERS
 
 
@@ -33,8 +33,8 @@ Laid = int | Pair
 Found = tuple[float, tuple[Laid, ...]]
 FREE: Final = -1
 LAST: Final = REGISTERS - 1
-WEASEL: Final = AGAIN + 1
-SANDBOX: Final = AGAIN + 2
+WEASEL: Final = SPAM + 1
+SANDBOX: Final = SPAM + 2
 STANDS_FOR: Final[dict[int, tuple[int, ...]]] = {WEASEL: (5, 6, 7), SANDBOX: (1, 2, 3, 4, 5, 6, 7)}
 """What a robot with such a card may do with it; one with fewer choices comes first."""
 MOST_CLASSIC_DAMAGE: Final = 9
@@ -56,7 +56,7 @@ def all_programs(
     one of the ``pairs`` is used in a program. With ``best_only`` programs are left out when a
     better one is known.
     """
-    if max(*hand, *fixed) > AGAIN:
+    if max(*hand, *fixed) > SPAM:
         return _with_choices(table, position, damage, hand, fixed, best_only=best_only)
     walk = _Walk(table, damage, hand, fixed, best_only=best_only)
     walk.go(0, position, 0, (), WAIT)
@@ -115,10 +115,10 @@ class _Walk:
         self.best = inf
         self.table = table
         self.damage = damage
-        self.counts = [0] * (AGAIN + 1)
+        self.counts = [0] * (SPAM + 1)
         for kind in hand:
             self.counts[kind] += 1
-        self.kinds = [kind for kind in range(AGAIN + 1) if self.counts[kind]]
+        self.kinds = [kind for kind in range(SPAM + 1) if self.counts[kind]]
         self.fixed = fixed
         self.found: list[Found] = []
         self.pair: Pair | None = None

@@ -22,13 +22,16 @@ from roborally.players.own_hand import (
     cards_for,
 )
 from roborally.players.solo import WAIT, kind_of_card
-from roborally.players.table import CourseTable
+from roborally.players.table import SPAM, CourseTable
+from roborally.race import modern_cards
 from roborally.race.cards import card_text, is_move
 from roborally.race.modern_cards import REPEATS, SANDBOX_ROUTINE, WEASEL_ROUTINE
 from roborally.race.state import REGISTERS, Robot
 
 _OWN_KIND: Final = {
     **dict.fromkeys(REPEATS, AGAIN),
+    modern_cards.SPAM: SPAM,
+    modern_cards.VIRUS: SPAM,
     WEASEL_ROUTINE: WEASEL,
     SANDBOX_ROUTINE: SANDBOX,
 }
@@ -114,36 +117,37 @@ def programs_of(aim: Aim, robot: Robot, most: int) -> list[Program]:
 
 def turns_after(aim: Aim, robot: Robot) -> float:
     """The turns left when a robot has carried out the cards that lie in its registers, alone."""
-    return _turns_from(aim, followed(aim, robot))
+    return _best_turns(aim, robot, 1, _kinds(robot))
 
 
 def turns_if(aim: Aim, robot: Robot, register: int, chosen: int) -> float:
     """The same from the middle of a program, if the card of a register is one of a chosen kind."""
-    return _turns_from(aim, _best_end(aim, robot, register, [(chosen,)]))
+    return _best_turns(aim, robot, register, [chosen, *_kinds(robot)[register:]])
 
 
 def followed(aim: Aim, robot: Robot) -> End:
     """Where the cards in its registers take a robot alone, with how much damage, and when."""
-    return _best_end(aim, robot, 1, [])
+    return _end(aim, robot, 1, _kinds(robot))
 
 
-def _turns_from(aim: Aim, end: End) -> float:
-    position, harm, register = end
-    if position == aim.table.home:
-        return register / REGISTERS - 1
-    return aim.table.left(harm)[position]
+def _kinds(robot: Robot) -> list[int]:
+    return [kind(card) if card else WAIT for card in robot.registers]
 
 
-def _best_end(aim: Aim, robot: Robot, first: int, ways: list[tuple[int, ...]]) -> End:
-    """The best that the program can lead to from a register on; Weasel and Sandbox as is best.
+def _best_turns(aim: Aim, robot: Robot, first: int, kinds: list[int]) -> float:
+    """The turns left after kinds of cards from a register on; Weasel and Sandbox as is best."""
+    table = aim.table
+    spam = kinds[-1] == SPAM
 
-    ``ways`` has what the first of these registers may do, if not what their cards say.
-    """
-    for card in robot.registers[first - 1 + len(ways) :]:
-        here = kind(card) if card else WAIT
-        ways.append(STANDS_FOR.get(here, (here,)))
-    ends = [_end(aim, robot, first, kinds) for kinds in product(*ways)]
-    return ends[0] if len(ends) == 1 else min(ends, key=lambda end: _turns_from(aim, end))
+    def turns(way: Sequence[int]) -> float:
+        position, harm, register = _end(aim, robot, first, way[:-1] if spam else way)
+        if position == table.home:
+            return register / REGISTERS - 1
+        if spam and table.stands(position):
+            return table.last(harm)[SPAM][position]
+        return table.left(harm)[position]
+
+    return min(map(turns, product(*(STANDS_FOR.get(kind, (kind,)) for kind in kinds))))
 
 
 def _end(aim: Aim, robot: Robot, first: int, kinds: Sequence[int]) -> End:

@@ -6,12 +6,13 @@ robot still needs when a turn ends there, repairs and a turn of rest where it pa
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 import numpy as np
 
 from roborally.floor.floor import OFF
 from roborally.players.course_table import (
+    AGAIN,
     CLASSIC_PRICES,
     LIFE,
     MODERN_PRICE,
@@ -20,12 +21,16 @@ from roborally.players.course_table import (
     Positions,
     Row,
 )
-from roborally.players.solo import KINDS
+from roborally.players.solo import KINDS, WAIT, kind_of_card
 from roborally.race import modern_cards
 from roborally.race.state import REGISTERS, Robot
 
+Kind = TypeVar("Kind")
+
 MOST_DAMAGE: Final = 9
 MOST_DAMAGE_CARDS: Final = 12
+SPAM: Final = AGAIN + 1
+"""The damage card as a kind: as good as no card, but in the last register what it may lead to."""
 REGISTERS_A_TURN: Final = 2.5
 """How many registers of the shortest way a robot manages in a turn, roughly."""
 
@@ -42,10 +47,10 @@ class CourseTable:
         self.dead: int = self.solo.places
         self.most: int = len(turns) - 1
         self.after: list[list[list[int]]] = [
-            [row.tolist() for row in rows] for rows in positions.after
+            _with_spam([row.tolist() for row in rows]) for rows in positions.after
         ]
         self.harm: list[list[list[int] | None]] = [
-            [row if any(row) else None for row in rows] for rows in self.solo.harm
+            _with_spam([row if any(row) else None for row in rows]) for rows in self.solo.harm
         ]
         self._turns = turns
         self._left = left
@@ -77,10 +82,18 @@ class CourseTable:
         """What each kind of card in the last register leads to, by position before it."""
         rows = self._last_lists.get(damage)
         if rows is None:
-            rows = self._last_lists[damage] = [self._last(damage, kind) for kind in range(KINDS)]
+            kinds = [self._last(damage, kind) for kind in range(KINDS)]
+            drawn = self._drawn(damage) if self.solo.modern else kinds[WAIT]
+            rows = [row.tolist() for row in (*kinds, kinds[WAIT], drawn)]
+            self._last_lists[damage] = rows
         return rows
 
-    def _last(self, damage: int, kind: int) -> list[float]:
+    def _drawn(self, damage: int) -> Row:
+        """What SPAM leads to: it is gone, and whatever lies on the deck is carried out."""
+        rows = [self._last(max(damage - 1, 0), kind_of_card(card)) for card in modern_cards.DECK]
+        return np.mean(rows, axis=0, dtype=np.float32)
+
+    def _last(self, damage: int, kind: int) -> Row:
         after = self.positions.after[REGISTERS - 1][kind]
         harm = self.positions.harm[REGISTERS - 1][kind]
         row = self._left[damage][after]
@@ -88,9 +101,8 @@ class CourseTable:
             for points in range(1, int(harm.max()) + 1):
                 hit = harm == points
                 row[hit] = self._left[min(damage + points, self.most)][after[hit]]
-        values: list[float] = row.tolist()
-        values[self.home] = -1 / REGISTERS
-        return values
+        row[self.home] = -1 / REGISTERS
+        return row
 
     def touched(self, held: int, place: int) -> int:
         """The position of a robot that ends a register at a place, its flag touched."""
@@ -107,6 +119,11 @@ class CourseTable:
         start = held * self.size + square * 4
         row = self.turns(min(damage, self.most))
         return min((row[start + facing], facing) for facing in range(4))
+
+
+def _with_spam(rows: list[Kind]) -> list[Kind]:
+    """Again never looks here, and SPAM waits."""
+    return [*rows, rows[WAIT], rows[WAIT]]
 
 
 def _as_list(lists: dict[int, list[float]], rows: list[Row], damage: int) -> list[float]:
