@@ -91,7 +91,8 @@ class CourseTable:
     def _drawn(self, damage: int) -> Row:
         """What SPAM leads to: it is gone, and whatever lies on the deck is carried out."""
         rows = [self._last(max(damage - 1, 0), kind_of_card(card)) for card in modern_cards.DECK]
-        return np.mean(rows, axis=0, dtype=np.float32)
+        mean: Row = np.mean(rows, axis=0, dtype=np.float32)
+        return mean
 
     def _last(self, damage: int, kind: int) -> Row:
         after = self.positions.after[REGISTERS - 1][kind]
