@@ -199,7 +199,8 @@ class _Walk:
             self.found.append((value, program))
 
     def _finish(self, position: int, harm: int, laid: tuple[Laid, ...], last: int) -> None:
-        """The last register needs a lookup only."""
+        """The last register needs a lookup only. SPAM itself goes away, not what repeats it."""
+        last = WAIT if last == SPAM else last
         rows = self.table.last(min(self.damage + harm, self.table.most))
         fixed = self.fixed[LAST]
         found = self.found

@@ -35,7 +35,7 @@ _OWN_KIND: Final = {
     WEASEL_ROUTINE: WEASEL,
     SANDBOX_ROUTINE: SANDBOX,
 }
-"""Cards that do what another card or a choice says are kinds of their own."""
+"""Cards that do what another card, chance or a choice says are kinds of their own."""
 
 End = tuple[int, int, int]
 """A position, the damage there, and the register in which it was reached."""

@@ -82,9 +82,9 @@ class CourseTable:
         """What each kind of card in the last register leads to, by position before it."""
         rows = self._last_lists.get(damage)
         if rows is None:
-            kinds = [self._last(damage, kind) for kind in range(KINDS)]
-            drawn = self._drawn(damage) if self.solo.modern else kinds[WAIT]
-            rows = [row.tolist() for row in (*kinds, kinds[WAIT], drawn)]
+            rows = _with_spam([self._last(damage, kind).tolist() for kind in range(KINDS)])
+            if self.solo.modern:
+                rows[SPAM] = self._drawn(damage).tolist()
             self._last_lists[damage] = rows
         return rows
 
