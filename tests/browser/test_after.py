@@ -28,6 +28,7 @@ COURSE = "course: Short Yard\nedition: 2005\nboards:\n  yard at A1\nflags: B2\n"
 
 def race_to_the_flag(ada: Visitor) -> None:
     """Alone on a short course, by the programs that are suggested."""
+    ada.post("/me", {"name": "Ada"})
     course = ada.post("/courses", {"text": COURSE, "boards": {"yard": BOARD}})["course"]["id"]
     ada.open_race({"course": course, "seats": [{"kind": "person"}]})
     for _ in range(30):
