@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -157,6 +158,15 @@ def test_alone(
     assert 0.5 < result["clairvoyant_ratio"] <= 1
 
 
+@pytest.fixture
+def hears_interrupts() -> Iterator[None]:
+    """Tests that a shell runs in the background ignore them, and so would what they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("hears_interrupts")
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_a_match_that_is_stopped_leaves_no_process(tmp_path: Path, sign: int) -> None:
     file = tmp_path / "match.jsonl"
