@@ -110,9 +110,13 @@ def all_of(aim: Aim, robot: Robot, most: int) -> Programs:
 
 
 def programs_of(aim: Aim, robot: Robot, most: int) -> list[Program]:
-    """The same with their cards."""
+    """The same with their cards; those with Weasel or Sandbox once, as they are best."""
     programs = all_of(aim, robot, most)
-    return [programs.program(number) for number in range(len(programs))]
+    found: dict[tuple[tuple[int, ...], ...], Program] = {}
+    for number in range(len(programs)):
+        program = programs.program(number)
+        found.setdefault(program.cards, program)
+    return list(found.values())
 
 
 def turns_after(aim: Aim, robot: Robot) -> float:
