@@ -10,6 +10,18 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 
+SLOW = """path => {
+    const plainly = window.fetch;
+    window.fetch = async (address, request) => {
+        if (!String(address).endsWith(path)) return plainly(address, request);
+        const released = new Promise(resolve => (window.release = resolve));
+        %s
+    };
+}"""
+SLOW_REQUEST = SLOW % "await released; return plainly(address, request);"
+SLOW_ANSWER = SLOW % "const got = await plainly(address, request); await released; return got;"
+"""Hold a request, or the answer to it, until the page is told to release it."""
+
 TWO: dict[str, Any] = {
     "course": "risky-exchange-2005",
     "seats": [{"kind": "person"}, {"kind": "person"}],
@@ -109,9 +121,38 @@ def test_the_host_leaves_and_another_one_is_host(visit: Visit) -> None:
     room = open_lobby(ada, TWO)
     come_as(bob, "Bob", room)
     bob.page.get_by_role("button", name="Sit down").click()
+    expect(ada.page.get_by_role("button", name="Remove")).to_be_visible()
     ada.page.get_by_role("button", name="Stand up").click()
     expect(bob.page.get_by_role("button", name="Start the race")).to_be_visible()
     expect(ada.page.get_by_text("The host starts the race")).to_be_visible()
+
+
+def test_an_answer_that_comes_late_does_not_undo_newer_news(visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    room = open_lobby(ada, TWO)
+    come_as(bob, "Bob", room)
+    sit = bob.page.get_by_role("button", name="Sit down")
+    expect(sit).to_be_visible()
+    bob.page.evaluate(SLOW_ANSWER, "/join")
+    sit.click()
+    expect(ada.page.get_by_role("button", name="Remove")).to_be_visible()
+    ada.page.get_by_role("button", name="Stand up").click()
+    starts = bob.page.get_by_role("button", name="Start the race")
+    expect(starts).to_be_visible()
+    bob.page.evaluate("release()")
+    bob.page.wait_for_timeout(300)
+    expect(starts).to_be_visible()
+
+
+def test_what_is_clicked_first_is_done_first(visit: Visit) -> None:
+    ada = visit()
+    open_lobby(ada, TWO)
+    ada.page.evaluate(SLOW_REQUEST, "/join")
+    ada.page.get_by_role("button", name="Sit here too").click()
+    ada.page.get_by_role("button", name="Start the race").click()
+    ada.page.wait_for_timeout(300)
+    ada.page.evaluate("release()")
+    expect(ada.page.get_by_role("heading", name=re.compile("Hand the screen"))).to_be_visible()
 
 
 def test_a_seat_is_offered_in_a_running_race_and_taken_with_the_next_turn(visit: Visit) -> None:
@@ -119,6 +160,7 @@ def test_a_seat_is_offered_in_a_running_race_and_taken_with_the_next_turn(visit:
     room = open_lobby(ada, TWO)
     come_as(bob, "Bob", room)
     bob.page.get_by_role("button", name="Sit down").click()
+    expect(ada.page.get_by_role("button", name="Remove")).to_be_visible()
     ada.page.get_by_role("button", name="Start the race").click()
     expect(ada.page.locator("ul.hand")).to_be_visible()
     come_as(eve, "Eve", room)

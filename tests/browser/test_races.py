@@ -44,6 +44,7 @@ def test_two_people_in_two_browsers_share_a_race_by_its_link(visit: Visit) -> No
     bob.page.goto(ada.page.url)
     bob.page.get_by_role("button", name="Sit down").click()
     expect(bob.page.get_by_text("The host starts the race.")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Remove")).to_be_visible()
     ada.page.get_by_role("button", name="Start the race").click()
     for person in (ada, bob):
         expect(person.page.locator("#hand-title")).to_be_visible()

@@ -61,6 +61,7 @@ class You(Struct):
 
 class RoomAnswer(Struct):
     id: str
+    version: int
     plan: RoomPlan
     status: Status
     host: str

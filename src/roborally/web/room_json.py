@@ -23,6 +23,7 @@ def room_json(
         plan["seed"] = None
     return {
         "id": room.id,
+        "version": room.facts,
         "plan": plan,
         "status": room.status,
         "host": room.host,

@@ -116,6 +116,8 @@ export interface Result {
 }
 export interface Room {
   id: string;
+  /** Counts up with every change. */
+  version: number;
   plan: RoomPlan;
   status: 'waiting' | 'running' | 'paused' | 'over' | 'closed';
   host: string;

@@ -41,7 +41,7 @@ export class RoomState {
   private answered = new Set<string>();
   private turnsOfFloor = '';
   private met = false;
-  private changing = Promise.resolve('');
+  private acting = Promise.resolve('');
 
   constructor(readonly id: string) {
     this.playback.speed = settings.speed;
@@ -152,24 +152,31 @@ export class RoomState {
 
   /** Asks for something about the room; gives what the server has against it, or nothing. */
   act(path: string, body: object = {}): Promise<string> {
-    return this.take(post<Room>(`/rooms/${this.id}/${path}`, body));
+    return this.inTurn(() => post<Room>(`/rooms/${this.id}/${path}`, body));
   }
 
   /** Changes the plan before the start; each change is made to what the one before it left. */
   change(plan: (room: Room) => RoomPlan): Promise<string> {
-    this.changing = this.changing.then(() =>
-      this.room ? this.take(patch<Room>(`/rooms/${this.id}`, plan(this.room))) : '',
-    );
-    return this.changing;
+    return this.inTurn((room) => patch<Room>(`/rooms/${this.id}`, plan(room)));
   }
 
-  private async take(answer: Promise<Room>): Promise<string> {
-    try {
-      this.room = await answer;
-      return '';
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
+  /** Whatever is clicked first is done first, however slow the way to the server is. */
+  private inTurn(send: (room: Room) => Promise<Room>): Promise<string> {
+    this.acting = this.acting.then(async () => {
+      if (!this.room) return '';
+      try {
+        this.learn(await send(this.room));
+        return '';
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    });
+    return this.acting;
+  }
+
+  /** An answer may come behind the news of what was done after it. */
+  private learn(room: Room): void {
+    if (room.version >= (this.room?.version ?? 0)) this.room = room;
   }
 
   private receive(message: ServerMessage): void {
@@ -186,7 +193,7 @@ export class RoomState {
         void this.loadFloor();
         break;
       case 'room':
-        this.room = message.room;
+        this.learn(message.room);
         break;
       case 'waiting':
         this.waiting = message.waiting;
@@ -201,7 +208,7 @@ export class RoomState {
   }
 
   private welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
-    this.room = message.room;
+    this.learn(message.room);
     this.asks = message.asks;
     this.waiting = message.waiting;
     this.clock = message.clock;
