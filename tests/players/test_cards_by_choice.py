@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
 
 from roborally.players.help import Adviser, preview
 from roborally.players.objectives import Aim
-from roborally.players.own_hand import SANDBOX, STANDS_FOR, WEASEL, cards_for
+from roborally.players.own_hand import SANDBOX, STANDS_FOR, WEASEL, all_programs, cards_for
 from roborally.players.programs import kind, programs_of, turns_after
 from roborally.race.asks import Ask
 from roborally.race.cards import card_of
@@ -51,6 +51,18 @@ def test_no_program_with_them_is_missed(words: list[str]) -> None:
             best = min(best, turns_after(aim, robot))
     assert found[0].turns == pytest.approx(best)
     assert len({program.cards for program in found}) == len(found), "no program is tried twice"
+
+
+@pytest.mark.parametrize("words", HANDS, ids="-".join)
+def test_they_allow_what_all_the_hands_allow_that_they_stand_for(words: list[str]) -> None:
+    table = tables().of(ALONE).full()
+    hand = [kind(card_of(word)) for word in words]
+    plain: dict[object, float] = {}
+    for kinds in product(*(STANDS_FOR.get(one, (one,)) for one in hand)):
+        plain |= {program: turns for turns, program in all_programs(table, 0, 0, kinds)}
+    found = all_programs(table, 0, 0, hand)
+    assert {program: turns for turns, program in found} == plain
+    assert len(found) == len(plain), "none is found twice"
 
 
 @pytest.mark.rule("D16-29", "D16-30")

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
 from math import inf
 from typing import Final
 
@@ -32,11 +31,14 @@ class Pair:
 Laid = int | Pair
 Found = tuple[float, tuple[Laid, ...]]
 FREE: Final = -1
+NOTHING: Final = (FREE,)
 LAST: Final = REGISTERS - 1
 WEASEL: Final = SPAM + 1
 SANDBOX: Final = SPAM + 2
 STANDS_FOR: Final[dict[int, tuple[int, ...]]] = {WEASEL: (5, 6, 7), SANDBOX: (1, 2, 3, 4, 5, 6, 7)}
-"""What a robot with such a card may do with it; one with fewer choices comes first."""
+"""What a robot with such a card may do with it. Where both would do, the one with fewer choices is
+used: so no program is missed.
+"""
 MOST_CLASSIC_DAMAGE: Final = 9
 
 
@@ -56,8 +58,6 @@ def all_programs(
     one of the ``pairs`` is used in a program. With ``best_only`` programs are left out when a
     better one is known.
     """
-    if max(*hand, *fixed) > SPAM:
-        return _with_choices(table, position, damage, hand, fixed, best_only=best_only)
     walk = _Walk(table, damage, hand, fixed, best_only=best_only)
     walk.go(0, position, 0, (), WAIT)
     counts = walk.counts
@@ -73,33 +73,10 @@ def all_programs(
     return walk.found
 
 
-def _with_choices(
-    table: CourseTable,
-    position: int,
-    damage: int,
-    hand: Sequence[int],
-    fixed: Sequence[int],
-    *,
-    best_only: bool,
-) -> list[Found]:
-    """All programs of all hands that one with Weasel or Sandbox may stand for, each once.
-
-    The editions that have such cards have no pairs.
-    """
-    found: dict[tuple[Laid, ...], float] = {}
-    for kinds in product(*(STANDS_FOR.get(kind, (kind,)) for kind in (*hand, *fixed))):
-        held, laid = kinds[: len(hand)], kinds[len(hand) :]
-        walk = _Walk(table, damage, held, laid, best_only=best_only)
-        walk.go(0, position, 0, (), WAIT)
-        for value, program in walk.found:
-            found[program] = min(value, found.get(program, value))
-    return [(value, program) for program, value in found.items()]
-
-
 class _Walk:
     __slots__ = (
         *("best", "best_only", "counts", "damage", "fixed", "found", "kinds"),
-        *("pair", "pair_at", "table"),
+        *("pair", "pair_at", "stand_ins", "table"),
     )
 
     def __init__(
@@ -115,11 +92,12 @@ class _Walk:
         self.best = inf
         self.table = table
         self.damage = damage
-        self.counts = [0] * (SPAM + 1)
+        self.counts = [0] * (SANDBOX + 1)
         for kind in hand:
             self.counts[kind] += 1
-        self.kinds = [kind for kind in range(SPAM + 1) if self.counts[kind]]
-        self.fixed = fixed
+        self.stand_ins = [kind for kind in STANDS_FOR if self.counts[kind]]
+        self.kinds = [kind for kind in range(SPAM + 1) if self.counts[kind] or self._stand_in(kind)]
+        self.fixed = [STANDS_FOR.get(kind, (kind,)) for kind in fixed]
         self.found: list[Found] = []
         self.pair: Pair | None = None
         self.pair_at: int = REGISTERS
@@ -136,14 +114,17 @@ class _Walk:
             self._finish(position, harm, laid, last)
             return
         fixed = self.fixed[register]
+        free = fixed == NOTHING
         counts = self.counts
         rows = table.after[register]
         harms = table.harm[register]
         home, dead, size = table.home, table.dead, table.size
-        for card in self.kinds if fixed == FREE else (fixed,):
-            free = fixed == FREE
+        for card in self.kinds if free else fixed:
+            spent = card
             if free and not counts[card]:
-                continue
+                spent = self._stand_in(card) if self.stand_ins else 0
+                if not spent:
+                    continue
             kind = card
             if card == AGAIN:
                 if not register:
@@ -162,11 +143,18 @@ class _Walk:
                         self.found.append((value, program))
                     continue
             if free:
-                counts[card] -= 1
+                counts[spent] -= 1
                 self.go(register + 1, after, hurt, program, kind)
-                counts[card] += 1
+                counts[spent] += 1
             else:
                 self.go(register + 1, after, hurt, program, kind)
+
+    def _stand_in(self, kind: int) -> int:
+        """The card that is left in the hand and may be used as a kind; 0 if there is none."""
+        for card in self.stand_ins:
+            if self.counts[card] and kind in STANDS_FOR[card]:
+                return card
+        return 0
 
     def _end(self, register: int, after: int, harm: int) -> float | None:
         """The turns left if the program ends in a register, at home or with the robot destroyed."""
@@ -204,20 +192,21 @@ class _Walk:
         rows = self.table.last(min(self.damage + harm, self.table.most))
         fixed = self.fixed[LAST]
         found = self.found
-        if fixed != FREE:
-            kind = last if fixed == AGAIN else fixed
-            found.append((rows[kind][position], laid))
+        if fixed != NOTHING:
+            for card in fixed:
+                found.append((rows[last if card == AGAIN else card][position], laid))
             return
         counts = self.counts
+        stand_ins = self.stand_ins
         if self.best_only:
             for card in self.kinds:
                 value = rows[last if card == AGAIN else card][position]
-                if value < self.best and counts[card]:
+                if value < self.best and (counts[card] or (stand_ins and self._stand_in(card))):
                     self.best = value
                     found.append((value, (*laid, card)))
             return
         for card in self.kinds:
-            if counts[card]:
+            if counts[card] or (stand_ins and self._stand_in(card)):
                 kind = last if card == AGAIN else card
                 found.append((rows[kind][position], (*laid, card)))
 
