@@ -75,7 +75,7 @@ def all_programs(
 
 class _Walk:
     __slots__ = (
-        *("best", "best_only", "counts", "damage", "fixed", "found", "kinds"),
+        *("best", "best_only", "bounds", "counts", "damage", "fixed", "found", "kinds"),
         *("pair", "pair_at", "stand_ins", "table"),
     )
 
@@ -90,6 +90,7 @@ class _Walk:
     ) -> None:
         self.best_only = best_only
         self.best = inf
+        self.bounds = table.bounds(damage) if best_only else None
         self.table = table
         self.damage = damage
         self.counts = [0] * (SANDBOX + 1)
@@ -119,6 +120,9 @@ class _Walk:
         rows = table.after[register]
         harms = table.harm[register]
         home, dead, size = table.home, table.dead, table.size
+        bounds = None
+        if self.bounds is not None and (self.pair is None or register > self.pair_at):
+            bounds = self.bounds[register + 1]
         for card in self.kinds if free else fixed:
             spent = card
             if free and not counts[card]:
@@ -141,7 +145,10 @@ class _Walk:
                 if value is not None:
                     if self.pair is None or register > self.pair_at:
                         self.found.append((value, program))
+                        self.best = min(self.best, value)
                     continue
+            if bounds is not None and bounds[after] >= self.best:
+                continue
             if free:
                 counts[spent] -= 1
                 self.go(register + 1, after, hurt, program, kind)

@@ -6,6 +6,7 @@ robot still needs when a turn ends there, repairs and a turn of rest where it pa
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final, TypeVar
 
 import numpy as np
@@ -57,6 +58,7 @@ class CourseTable:
         self._turns_lists: dict[int, list[float]] = {}
         self._left_lists: dict[int, list[float]] = {}
         self._last_lists: dict[int, list[list[float]]] = {}
+        self._bounds: dict[int, list[list[float]]] = {}
 
     # ---- where a robot is
 
@@ -87,6 +89,35 @@ class CourseTable:
                 rows[SPAM] = self._drawn(damage).tolist()
             self._last_lists[damage] = rows
         return rows
+
+    def bounds(self, damage: int) -> list[list[float]]:
+        """For each register, the best that any cards from there on lead to, by position.
+
+        More damage on the way is allowed for, and to be destroyed by it.
+        """
+        found = self._bounds.get(damage)
+        if found is None:
+            row = self._at_best[damage]
+            found = [row.tolist()]
+            for register in range(REGISTERS - 2, -1, -1):
+                row = np.min([row[after] for after in self.positions.after[register]], axis=0)
+                row[self.home] = register / REGISTERS - 1
+                found.insert(0, row.tolist())
+            self._bounds[damage] = found
+        return found
+
+    @cached_property
+    def _at_best(self) -> list[Row]:
+        """By damage, the best that a card in the last register leads to, with that or more."""
+        rows: list[Row] = []
+        for damage in range(self.most, -1, -1):
+            kinds = [self._last(damage, kind) for kind in range(KINDS)]
+            if self.solo.modern:
+                kinds.append(self._drawn(damage))
+            blocks = self.positions.blocks(kinds[WAIT])
+            np.minimum(blocks, blocks[:, self.dead :].min(axis=1, keepdims=True), out=blocks)
+            rows.append(np.min([*kinds, *rows[-1:]], axis=0))
+        return rows[::-1]
 
     def _drawn(self, damage: int) -> Row:
         """What SPAM leads to: it is gone, and whatever lies on the deck is carried out."""
