@@ -13,7 +13,7 @@ from roborally.players.own_hand import FREE, SANDBOX, WEASEL, Pair, all_programs
 from roborally.players.programs import followed, kind, programs_of, turns_after
 from roborally.players.sampling import Rehearsal
 from roborally.players.solo import SoloSteps, kind_of_card
-from roborally.players.table import SPAM, CourseTable
+from roborally.players.table import SPAM, TROJAN, WORM, CourseTable
 from roborally.players.tables import positions_of
 from roborally.race.cards import card_of
 from roborally.race.chance import Stream
@@ -78,7 +78,8 @@ def test_a_program_ends_where_the_referee_takes_it(edition: str) -> None:
 def test_the_kinds_of_cards_that_repeat_and_hurt() -> None:
     assert kind(card_of("A")) == kind(card_of("REPEAT")) == AGAIN
     assert kind(card_of("SPAM")) == kind(card_of("VIRUS")) == SPAM
-    assert kind(card_of("WORM")) == kind(card_of("P")) == 0
+    assert (kind(card_of("TROJAN")), kind(card_of("WORM"))) == (TROJAN, WORM)
+    assert kind(card_of("P")) == 0
     assert kind(card_of("SPEED")) == kind(card_of("M3")) == 3
     assert (kind(card_of("WEASEL")), kind(card_of("SANDBOX"))) == (WEASEL, SANDBOX)
 

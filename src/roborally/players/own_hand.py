@@ -15,7 +15,7 @@ from typing import Final
 
 from roborally.players.course_table import AGAIN
 from roborally.players.solo import WAIT
-from roborally.players.table import SPAM, CourseTable
+from roborally.players.table import WORM, CourseTable
 from roborally.race.state import REGISTERS
 
 
@@ -33,8 +33,8 @@ Found = tuple[float, tuple[Laid, ...]]
 FREE: Final = -1
 NOTHING: Final = (FREE,)
 LAST: Final = REGISTERS - 1
-WEASEL: Final = SPAM + 1
-SANDBOX: Final = SPAM + 2
+WEASEL: Final = WORM + 1
+SANDBOX: Final = WORM + 2
 STANDS_FOR: Final[dict[int, tuple[int, ...]]] = {WEASEL: (5, 6, 7), SANDBOX: (1, 2, 3, 4, 5, 6, 7)}
 """What a robot with such a card may do with it. Where both would do, the one with fewer choices is
 used: so no program is missed.
@@ -97,7 +97,7 @@ class _Walk:
         for kind in hand:
             self.counts[kind] += 1
         self.stand_ins = [kind for kind in STANDS_FOR if self.counts[kind]]
-        self.kinds = [kind for kind in range(SPAM + 1) if self.counts[kind] or self._stand_in(kind)]
+        self.kinds = [kind for kind in range(WORM + 1) if self.counts[kind] or self._stand_in(kind)]
         self.fixed = [STANDS_FOR.get(kind, (kind,)) for kind in fixed]
         self.found: list[Found] = []
         self.pair: Pair | None = None
@@ -133,7 +133,7 @@ class _Walk:
             if card == AGAIN:
                 if not register:
                     continue
-                kind = last
+                kind = last if last < AGAIN else WAIT
             after = rows[kind][position]
             more = harms[kind]
             hurt = harm
@@ -194,8 +194,8 @@ class _Walk:
             self.found.append((value, program))
 
     def _finish(self, position: int, harm: int, laid: tuple[Laid, ...], last: int) -> None:
-        """The last register needs a lookup only. SPAM itself goes away, not what repeats it."""
-        last = WAIT if last == SPAM else last
+        """The last register needs a lookup only. A damage card goes away, not what repeats it."""
+        last = last if last < AGAIN else WAIT
         rows = self.table.last(min(self.damage + harm, self.table.most))
         fixed = self.fixed[LAST]
         found = self.found

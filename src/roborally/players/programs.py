@@ -22,7 +22,7 @@ from roborally.players.own_hand import (
     cards_for,
 )
 from roborally.players.solo import WAIT, kind_of_card
-from roborally.players.table import SPAM, CourseTable
+from roborally.players.table import SPAM, TROJAN, WORM, CourseTable
 from roborally.race import modern_cards
 from roborally.race.cards import card_text, is_move
 from roborally.race.modern_cards import REPEATS, SANDBOX_ROUTINE, WEASEL_ROUTINE
@@ -32,6 +32,8 @@ _OWN_KIND: Final = {
     **dict.fromkeys(REPEATS, AGAIN),
     modern_cards.SPAM: SPAM,
     modern_cards.VIRUS: SPAM,
+    modern_cards.TROJAN_HORSE: TROJAN,
+    modern_cards.WORM: WORM,
     WEASEL_ROUTINE: WEASEL,
     SANDBOX_ROUTINE: SANDBOX,
 }
@@ -141,14 +143,14 @@ def _kinds(robot: Robot) -> list[int]:
 def _best_turns(aim: Aim, robot: Robot, first: int, kinds: list[int]) -> float:
     """The turns left after kinds of cards from a register on; Weasel and Sandbox as is best."""
     table = aim.table
-    spam = kinds[-1] == SPAM
+    drawn = kinds[-1] in (SPAM, TROJAN)
 
     def turns(way: Sequence[int]) -> float:
-        position, harm, register = _end(aim, robot, first, way[:-1] if spam else way)
+        position, harm, register = _end(aim, robot, first, way[:-1] if drawn else way)
         if position == table.home:
             return register / REGISTERS - 1
-        if spam and table.stands(position):
-            return table.last(harm)[SPAM][position]
+        if drawn and table.stands(position):
+            return table.last(harm)[way[-1]][position]
         return table.left(harm)[position]
 
     return min(map(turns, product(*(STANDS_FOR.get(kind, (kind,)) for kind in kinds))))
@@ -162,7 +164,7 @@ def _end(aim: Aim, robot: Robot, first: int, kinds: Sequence[int]) -> End:
     register = first - 1
     for register, laid in enumerate(kinds, first - 1):
         card, second = robot.registers[register], robot.seconds[register]
-        here = last if laid == AGAIN else laid
+        here = (last if last < AGAIN else WAIT) if laid == AGAIN else laid
         option = _pairing(table, robot, card, second) if second else ""
         if option:
             pair = (here, kind(second))

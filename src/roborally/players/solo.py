@@ -73,7 +73,10 @@ def alone(setup: Setup) -> tuple[Setup, Ruleset]:
 
 
 class SoloSteps:
-    """Where every card leads, by ``after[register - 1][kind][place]``, with ``harm`` likewise."""
+    """Where every card leads, by ``after[register - 1][kind][place]``, with ``harm`` likewise.
+
+    ``reboots`` says where a robot is after a reboot, by the sheet of the floor it stood on.
+    """
 
     def __init__(self, setup: Setup, turns: tuple[int, ...] = ()) -> None:
         self.setup, self.rules = alone(setup)
@@ -87,6 +90,7 @@ class SoloSteps:
         self.ends: list[int] = [] if self.modern else [OFF]
         self.after: list[list[list[int]]] = []
         self.harm: list[list[list[int]]] = []
+        self.reboots: list[int] = []
         self._pairs: dict[tuple[int, str, tuple[int, int], int], tuple[int, int]] = {}
         self._pair_referee: Referee | None = None
         self._lock = threading.Lock()
@@ -150,6 +154,12 @@ class SoloSteps:
             ]
             self.after.append([after for after, _ in rows])
             self.harm.append([harm for _, harm in rows])
+        if self.modern:
+            by_sheet = {self.floor.sheet_of[square]: square for square in self.squares}
+            for sheet in range(max(by_sheet) + 1):
+                square = by_sheet.get(sheet, self.squares[0])
+                self._put(referee.state, 1, first, modern_cards.WORM, square, 0)
+                self.reboots.append(self._carried_out(referee, first + length)[0])
         for rows_after, rows_harm in zip(self.after, self.harm, strict=True):
             for after, harm in zip(rows_after, rows_harm, strict=True):
                 after.extend(range(self.places, self.size))
@@ -193,12 +203,15 @@ class SoloSteps:
         for square in squares:
             for facing in DIRECTIONS:
                 self._put(referee.state, register, steps[0], card, square, facing)
-                referee.run_to(steps[1])
-                while referee.open:
-                    referee.answer(referee.open[0], referee.open[0].default)
                 place = square * 4 + facing
-                after[place], harm[place] = self._outcome(referee.state)
+                after[place], harm[place] = self._carried_out(referee, steps[1])
         return after, harm
+
+    def _carried_out(self, referee: Referee, end: int) -> tuple[int, int]:
+        referee.run_to(end)
+        while referee.open:
+            referee.answer(referee.open[0], referee.open[0].default)
+        return self._outcome(referee.state)
 
     def pair(
         self, register: int, option: str, pair: tuple[int, int], place: int

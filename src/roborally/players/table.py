@@ -31,7 +31,11 @@ Kind = TypeVar("Kind")
 MOST_DAMAGE: Final = 9
 MOST_DAMAGE_CARDS: Final = 12
 SPAM: Final = AGAIN + 1
-"""The damage card as a kind: as good as no card, but in the last register what it may lead to."""
+TROJAN: Final = AGAIN + 2
+WORM: Final = AGAIN + 3
+"""Damage cards as kinds. SPAM and Trojan are as good as no card, but in the last register what they
+may lead to, and Trojan does harm. Worm reboots the robot.
+"""
 REGISTERS_A_TURN: Final = 2.5
 """How many registers of the shortest way a robot manages in a turn, roughly."""
 
@@ -48,17 +52,31 @@ class CourseTable:
         self.dead: int = self.solo.places
         self.most: int = len(turns) - 1
         self.after: list[list[list[int]]] = [
-            _with_spam([row.tolist() for row in rows]) for rows in positions.after
+            [row.tolist() for row in rows] for rows in positions.after
         ]
         self.harm: list[list[list[int] | None]] = [
-            _with_spam([row if any(row) else None for row in rows]) for rows in self.solo.harm
+            [row if any(row) else None for row in rows] for rows in self.solo.harm
         ]
+        if self.solo.modern:
+            self._add_damage_cards()
         self._turns = turns
         self._left = left
         self._turns_lists: dict[int, list[float]] = {}
         self._left_lists: dict[int, list[float]] = {}
         self._last_lists: dict[int, list[list[float]]] = {}
         self._bounds: dict[int, list[list[float]]] = {}
+
+    def _add_damage_cards(self) -> None:
+        """Each goes away when it is carried out; Trojan and a reboot bring two SPAM."""
+        solo = self.solo
+        rebooted = [solo.reboots[solo.floor.sheet_of[place // 4]] for place in range(self.dead)]
+        rebooted += range(self.dead, self.size)
+        worm = [held * self.size + place for held in range(len(self.flags)) for place in rebooted]
+        worm.append(self.home)
+        for after, harm in zip(self.after, self.harm, strict=True):
+            waiting = harm[WAIT] or [0] * self.size
+            after += [after[WAIT], after[WAIT], after[WAIT], worm]
+            harm += [None, harm[WAIT], [1 + more for more in waiting], [1] * self.size]
 
     # ---- where a robot is
 
@@ -84,9 +102,16 @@ class CourseTable:
         """What each kind of card in the last register leads to, by position before it."""
         rows = self._last_lists.get(damage)
         if rows is None:
-            rows = _with_spam([self._last(damage, kind).tolist() for kind in range(KINDS)])
+            rows = [self._last(damage, kind).tolist() for kind in range(KINDS)]
             if self.solo.modern:
-                rows[SPAM] = self._drawn(damage).tolist()
+                left = self.left(min(damage + 1, self.most))
+                rows += [
+                    rows[WAIT],
+                    self._drawn(damage - 1).tolist(),
+                    self._drawn(damage + 1).tolist(),
+                    [left[after] for after in self.after[-1][WORM]],
+                ]
+                rows[WORM][self.home] = rows[WAIT][self.home]
             self._last_lists[damage] = rows
         return rows
 
@@ -113,15 +138,16 @@ class CourseTable:
         for damage in range(self.most, -1, -1):
             kinds = [self._last(damage, kind) for kind in range(KINDS)]
             if self.solo.modern:
-                kinds.append(self._drawn(damage))
+                kinds.append(self._drawn(damage - 1))
             blocks = self.positions.blocks(kinds[WAIT])
             np.minimum(blocks, blocks[:, self.dead :].min(axis=1, keepdims=True), out=blocks)
             rows.append(np.min([*kinds, *rows[-1:]], axis=0))
         return rows[::-1]
 
     def _drawn(self, damage: int) -> Row:
-        """What SPAM leads to: it is gone, and whatever lies on the deck is carried out."""
-        rows = [self._last(max(damage - 1, 0), kind_of_card(card)) for card in modern_cards.DECK]
+        """What a card from the deck leads to, with damage as it then is."""
+        damage = min(max(damage, 0), self.most)
+        rows = [self._last(damage, kind_of_card(card)) for card in modern_cards.DECK]
         mean: Row = np.mean(rows, axis=0, dtype=np.float32)
         return mean
 
@@ -151,11 +177,6 @@ class CourseTable:
         start = held * self.size + square * 4
         row = self.turns(min(damage, self.most))
         return min((row[start + facing], facing) for facing in range(4))
-
-
-def _with_spam(rows: list[Kind]) -> list[Kind]:
-    """Again never looks here, and SPAM waits."""
-    return [*rows, rows[WAIT], rows[WAIT]]
 
 
 def _as_list(lists: dict[int, list[float]], rows: list[Row], damage: int) -> list[float]:

@@ -25,7 +25,7 @@ from roborally.players.solo import SoloSteps, alone
 from roborally.players.table import CourseTable, by_distance, by_registers, from_iteration
 from roborally.race.setup import Setup
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Part of the digest: tables of another way of computing are not used."""
 
 ROUGH_HANDS: Final = 12
@@ -193,6 +193,7 @@ class CourseTables:
             with self.file.open("rb") as file, np.load(file, allow_pickle=False) as kept:
                 solo = SoloSteps(self.setup)
                 solo.ends = kept["ends"].tolist()
+                solo.reboots = kept["reboots"].tolist()
                 solo.after = kept["after"].tolist()
                 solo.harm = kept["harm"].tolist()
                 turns = [row.astype(np.float32) for row in kept["turns"]]
@@ -213,6 +214,7 @@ class CourseTables:
                 np.savez_compressed(
                     half,
                     ends=np.array(solo.ends, np.int32),
+                    reboots=np.array(solo.reboots, np.int32),
                     after=np.array(solo.after, np.int32),
                     harm=np.array(solo.harm, np.uint8),
                     turns=np.array(iteration.turns, np.float16),
