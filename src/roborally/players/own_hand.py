@@ -55,8 +55,8 @@ def all_programs(
     """The turns left after every program, with its kinds of cards for the free registers.
 
     ``hand`` are kinds; ``fixed`` has the kind that lies in a register already, or FREE. At most
-    one of the ``pairs`` is used in a program. With ``best_only`` programs are left out when a
-    better one is known.
+    one of the ``pairs`` is used in a program. With ``best_only`` programs are left out when they
+    cannot be better than one that is known.
     """
     walk = _Walk(table, damage, hand, fixed, best_only=best_only)
     walk.go(0, position, 0, (), WAIT)

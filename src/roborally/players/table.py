@@ -7,7 +7,7 @@ robot still needs when a turn ends there, repairs and a turn of rest where it pa
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final, TypeVar
+from typing import Final
 
 import numpy as np
 
@@ -25,8 +25,6 @@ from roborally.players.course_table import (
 from roborally.players.solo import KINDS, WAIT, kind_of_card
 from roborally.race import modern_cards
 from roborally.race.state import REGISTERS, Robot
-
-Kind = TypeVar("Kind")
 
 MOST_DAMAGE: Final = 9
 MOST_DAMAGE_CARDS: Final = 12
