@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.test_lobby import SLOW_ANSWER, come_as, open_lobby
 
 TWO = {
     "course": "risky-exchange-2005",
@@ -56,6 +57,27 @@ def test_a_bot_plays_for_me_and_i_come_back(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Go on").click()
     ada.page.keyboard.press("Escape")
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_late_answer_at_the_table_does_not_undo_newer_news(visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    room = open_lobby(ada, TWO)
+    come_as(bob, "Bob", room)
+    bob.page.get_by_role("button", name="Sit down").click()
+    expect(ada.page.get_by_role("button", name="Remove")).to_be_visible()
+    ada.page.get_by_role("button", name="Start the race").click()
+    for person in (ada, bob):
+        expect(person.page.locator("ul.hand")).to_be_visible()
+        person.page.get_by_role("button", name="Menu").click()
+    ada.page.evaluate(SLOW_ANSWER, "/pause")
+    ada.page.get_by_role("button", name="Pause").last.click()
+    expect(bob.page.get_by_text("Paused").first).to_be_visible()
+    bob.page.get_by_role("button", name="Let a bot play for me").click()
+    with_bot = ada.page.get_by_text("a bot for Bob")
+    expect(with_bot.first).to_be_visible()
+    ada.page.evaluate("release()")
+    ada.page.wait_for_timeout(500)
+    expect(with_bot.first).to_be_visible()
 
 
 def test_an_answer_for_the_rest_of_the_race_becomes_a_standing_order(visit: Visit) -> None:

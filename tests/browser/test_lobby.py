@@ -14,12 +14,12 @@ SLOW = """path => {
     const plainly = window.fetch;
     window.fetch = async (address, request) => {
         if (!String(address).endsWith(path)) return plainly(address, request);
-        const released = new Promise(resolve => (window.release = resolve));
+        const held = new Promise(resolve => (window.release = resolve));
         %s
     };
 }"""
-SLOW_REQUEST = SLOW % "await released; return plainly(address, request);"
-SLOW_ANSWER = SLOW % "const got = await plainly(address, request); await released; return got;"
+SLOW_REQUEST = SLOW % "await held; return plainly(address, request);"
+SLOW_ANSWER = SLOW % "const got = await plainly(address, request); await held; return got;"
 """Hold a request, or the answer to it, until the page is told to release it."""
 
 TWO: dict[str, Any] = {

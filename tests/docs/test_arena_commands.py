@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from roborally.cli import app
-from roborally.cli.arena_words import courses_in
+from roborally.cli.arena import USUAL_COURSES
+from roborally.cli.arena_words import courses_in, line_up
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("docs/opponents.md", "docs/arena.md")
@@ -35,9 +36,12 @@ def test_there_are_many() -> None:
 def test_a_command_is_understood(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its options exist, and so do the courses it names; to carry them all out takes hours."""
+    """Its options exist, and so do the bots and courses it names; to carry it out takes hours."""
     library = ROOT / "src" / "roborally" / "floor" / "library" / "courses"
     shutil.copy(library / "risky-exchange-2005.course", tmp_path / "my-race.course")
     monkeypatch.chdir(tmp_path)
     _, bound, _ = app.parse_args(shlex.split(command)[1:], exit_on_error=False, print_error=False)
-    assert courses_in(bound.arguments.get("courses", "my-race.course"))
+    said = bound.arguments
+    assert courses_in(said.get("courses") or said.get("course") or USUAL_COURSES)
+    if {"half", "one"} & said.keys():
+        line_up((), said.get("half"), said.get("one"), said.get("players"))

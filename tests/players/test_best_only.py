@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
-
 import pytest
 
 from roborally.players.course_table import AGAIN
 from roborally.players.own_hand import FREE, SANDBOX, WEASEL, Pair, all_programs
 from roborally.players.solo import WAIT, kind_of_card
-from roborally.players.table import SPAM, CourseTable
+from roborally.players.table import SPAM, TROJAN, WORM, CourseTable
 from roborally.race.cards import DECK
 from roborally.race.chance import Stream
 from roborally.race.state import REGISTERS
 from tests.players.racing import setup_for, tables
 
 CRAB_LEGS = (Pair(1, 5, "Crab Legs"), Pair(1, 6, "Crab Legs"))
-MODERN = (1, 1, 1, 1, 2, 2, 3, 4, 5, 5, 6, 6, 7, AGAIN, SPAM, SPAM, WAIT, WEASEL, SANDBOX)
+MODERN = (
+    1,
+    1,
+    1,
+    2,
+    2,
+    3,
+    4,
+    5,
+    5,
+    6,
+    6,
+    7,
+    AGAIN,
+    AGAIN,
+    SPAM,
+    TROJAN,
+    WORM,
+    WAIT,
+    WEASEL,
+    SANDBOX,
+)
 
 
 def table_of(edition: str) -> CourseTable:
@@ -34,7 +53,10 @@ def drawn(edition: str, damage: int, stream: Stream) -> tuple[list[int], list[in
     if edition == "2016":
         hand = list(MODERN)
         stream.shuffle(hand)
-        return hand[:8], [FREE] * REGISTERS
+        fixed = [FREE] * REGISTERS
+        if stream.below(2):
+            fixed[stream.below(REGISTERS)] = hand.pop()
+        return hand[:8], fixed
     deck = list(DECK)
     stream.shuffle(deck)
     kinds = [kind_of_card(card) for card in deck[:9]]
@@ -47,6 +69,7 @@ def drawn(edition: str, damage: int, stream: Stream) -> tuple[list[int], list[in
 def test_the_same_program_is_best(edition: str, damage: int) -> None:
     table = table_of(edition)
     stream = Stream("best", edition, str(damage))
+    followed = found = 0
     for _ in range(25):
         hand, fixed = drawn(edition, damage, stream)
         pairs = [
@@ -57,5 +80,7 @@ def test_the_same_program_is_best(edition: str, damage: int) -> None:
         position = anywhere(table, stream)
         everything = all_programs(table, position, damage, hand, fixed, pairs)
         quickly = all_programs(table, position, damage, hand, fixed, pairs, best_only=True)
-        assert min(quickly, key=itemgetter(0)) == min(everything, key=itemgetter(0))
-        assert len(quickly) <= len(everything)
+        assert min(turns for turns, _ in quickly) == min(turns for turns, _ in everything)
+        followed += len(quickly)
+        found += len(everything)
+    assert damage > 3 or followed < found / 5

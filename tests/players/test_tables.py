@@ -234,3 +234,29 @@ def test_a_turned_board_is_walked_in_part_with_the_same_result() -> None:
     assert part.after == whole.after
     assert part.harm == whole.harm
     assert part.after != plain.after
+
+
+def test_turned_boards_are_walked_from_known_ones_to_the_same_end() -> None:
+    """Where robots reboot as well, in whatever order those squares were found."""
+    course = replace(library_course("passing-lane-2016"), players=())
+    rules = ("Frenetic Factory",)
+    setup = Setup("2016", course, seats_for(1), "turned", special_rules=rules)
+    plain = SoloSteps(setup).walk()
+
+    def ends_of(solo: SoloSteps) -> list[list[int]]:
+        rows = [row[: solo.places] for rows in solo.after for row in rows]
+        far = [-square for square in solo.ends]
+        return [[far[p - solo.places] if p >= solo.places else p for p in row] for row in rows]
+
+    for turns in ((0, 1, 0), (0, 0, 1)):
+        known, anew = SoloSteps(setup, turns).walk(plain), SoloSteps(setup, turns).walk()
+        assert ends_of(known) == ends_of(anew)
+
+
+def test_a_board_of_pits_only_is_no_trouble() -> None:
+    course = library_course("dodge-this-2016")
+    abyss = Board.of("Abyss", "2016", 2, [replace(EMPTY, pit=True)] * 4, id="abyss")
+    placements = (*course.placements, Placement(abyss, 13, 0))
+    course = replace(course, players=(), placements=placements)
+    solo = SoloSteps(Setup("2016", course, seats_for(1), "abyss")).walk()
+    assert by_registers(positions_of(solo)).turns(0)[0] > 0

@@ -131,3 +131,20 @@ def test_what_was_missed_over_a_restart_comes_exactly(tmp_path: Path) -> None:
             assert numbers == list(range(known + 1, last + 1))
     finally:
         server.end()
+
+
+def test_the_version_of_a_room_rises_and_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data")
+    host, guest = bot(server, "Host"), bot(server, "Guest")
+    room = create(host, "2005", people=2)
+    steps = [guest.post(f"/rooms/{room}/join"), host.post(f"/rooms/{room}/start")]
+    steps += [host.post(f"/rooms/{room}/pause"), host.get(f"/rooms/{room}")]
+    versions = [step["version"] for step in steps]
+    assert versions[0] < versions[1] < versions[2] == versions[3]
+    server.stop()
+    server = ServerProcess(tmp_path / "data", port=server.port)
+    host.server = server
+    try:
+        assert host.get(f"/rooms/{room}")["version"] == versions[-1]
+    finally:
+        server.end()

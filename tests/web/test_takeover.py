@@ -51,6 +51,8 @@ def test_people_meet_over_two_processes(pair: list[ServerProcess]) -> None:
         here.answer(here.asks[0])
         for visit in (here, there):
             visit.until_event("Revealed")
+    versions = {someone.get(f"/rooms/{room}")["version"] for someone in (one, two)}
+    assert len(versions) == 1
     seen = [one.get(f"/rooms/{room}/events"), two.get(f"/rooms/{room}/events")]
     hidden = [
         [{k: v for k, v in e.items() if k not in ("cards", "text")} for e in s["events"]]

@@ -70,7 +70,12 @@ def all_programs(
                 walk.go(0, position, 0, (), WAIT)
         counts[pair.move] += 1
         counts[pair.rotate] += 1
-    return walk.found
+    if STANDS_FOR.keys().isdisjoint(fixed):
+        return walk.found
+    best: dict[tuple[Laid, ...], float] = {}
+    for turns, program in walk.found:
+        best[program] = min(turns, best.get(program, turns))
+    return [(turns, program) for program, turns in best.items()]
 
 
 class _Walk:
@@ -131,7 +136,7 @@ class _Walk:
                     continue
             kind = card
             if card == AGAIN:
-                if not register:
+                if free and not register:
                     continue
                 kind = last if last < AGAIN else WAIT
             after = rows[kind][position]

@@ -57,18 +57,20 @@ def kind_of_card(card: int) -> int:
 
 
 def alone(setup: Setup) -> tuple[Setup, Ruleset]:
-    """The race for a single robot without special rules, and its rules."""
+    """The race for a single robot, and its rules. Special rules hold only about reboots."""
     switches = {name: value for name, value in setup.switches.items() if name not in _NOT_ALONE}
     robot = setup.seats[0].robots[0]
+    rules = rules_named(setup.rules)
+    rules.adjust(switches)
     single = replace(
         setup,
         course=replace(setup.course, players=()),
         seats=(Seat("alone", (robot,)),),
-        special_rules=(),
+        special_rules=tuple(
+            twist for twist in setup.twists if "one_token" in moments_of(rules.effects[twist])
+        ),
         switches=switches,
     )
-    rules = rules_named(setup.rules)
-    rules.adjust(switches)
     return single, rules
 
 
@@ -138,7 +140,10 @@ class SoloSteps:
         """
         first, length = self._register_steps()
         referee = self._referee()
-        squares = self.squares if like is None else self._changed(like.floor)
+        squares = self.squares
+        if like is not None:
+            squares = self._changed(like.floor)
+            self.ends = like.ends[:]
         for register in range(1, REGISTERS + 1):
             step = first + (register - 1) * length
             rows = [
@@ -156,7 +161,7 @@ class SoloSteps:
             self.harm.append([harm for _, harm in rows])
         if self.modern:
             by_sheet = {self.floor.sheet_of[square]: square for square in self.squares}
-            for sheet in range(max(by_sheet) + 1):
+            for sheet in range(len(self.floor.sheets)):
                 square = by_sheet.get(sheet, self.squares[0])
                 self._put(referee.state, 1, first, modern_cards.WORM, square, 0)
                 self.reboots.append(self._carried_out(referee, first + length)[0])

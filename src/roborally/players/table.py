@@ -6,6 +6,7 @@ robot still needs when a turn ends there, repairs and a turn of rest where it pa
 
 from __future__ import annotations
 
+from array import array
 from functools import cached_property
 from typing import Final
 
@@ -62,7 +63,7 @@ class CourseTable:
         self._turns_lists: dict[int, list[float]] = {}
         self._left_lists: dict[int, list[float]] = {}
         self._last_lists: dict[int, list[list[float]]] = {}
-        self._bounds: dict[int, list[list[float]]] = {}
+        self._bounds: dict[int, list[array[float]]] = {}
 
     def _add_damage_cards(self) -> None:
         """Each goes away when it is carried out; Trojan and a reboot bring two SPAM."""
@@ -113,7 +114,7 @@ class CourseTable:
             self._last_lists[damage] = rows
         return rows
 
-    def bounds(self, damage: int) -> list[list[float]]:
+    def bounds(self, damage: int) -> list[array[float]]:
         """For each register, the best that any cards from there on lead to, by position.
 
         More damage on the way is allowed for, and to be destroyed by it.
@@ -121,11 +122,11 @@ class CourseTable:
         found = self._bounds.get(damage)
         if found is None:
             row = self._at_best[damage]
-            found = [row.tolist()]
+            found = [array("f", row)]
             for register in range(REGISTERS - 2, -1, -1):
                 row = np.min([row[after] for after in self.positions.after[register]], axis=0)
                 row[self.home] = register / REGISTERS - 1
-                found.insert(0, row.tolist())
+                found.insert(0, array("f", row))
             self._bounds[damage] = found
         return found
 

@@ -51,6 +51,7 @@ def digest_of(setup: Setup) -> str:
         rules.name,
         SoloSteps(setup).may_rest,
         sorted(single.switches.items()),
+        single.special_rules,
         floor.width,
         floor.squares,
         single.course.flags,

@@ -5,6 +5,8 @@ import { refusalText } from '../words/refusals';
 import type { Me } from './types';
 
 export const API = '/api/v1';
+/** Milliseconds after which a server that does not answer is given up. */
+const PATIENCE = 30_000;
 
 /** What is wrong with a course that somebody brought. */
 export interface Finding {
@@ -30,17 +32,19 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (csrf && method !== 'GET') headers['X-CSRF-Token'] = csrf;
   let response: Response;
+  let text: string;
   try {
     response = await fetch(API + path, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       credentials: 'same-origin',
+      signal: AbortSignal.timeout(PATIENCE),
     });
+    text = await response.text();
   } catch {
     throw new Refusal('unreachable', 'the server does not answer', 0);
   }
-  const text = await response.text();
   const data: unknown = text ? JSON.parse(text) : {};
   if (!response.ok) {
     const said = data as { code?: string; message?: string; findings?: Finding[] };

@@ -165,18 +165,15 @@ export class RoomState {
     this.acting = this.acting.then(async () => {
       if (!this.room) return '';
       try {
-        this.learn(await send(this.room));
+        const answer = await send(this.room);
+        // It may come behind the news of what was done after it.
+        if (answer.version > this.room.version) this.room = answer;
         return '';
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
       }
     });
     return this.acting;
-  }
-
-  /** An answer may come behind the news of what was done after it. */
-  private learn(room: Room): void {
-    if (room.version >= (this.room?.version ?? 0)) this.room = room;
   }
 
   private receive(message: ServerMessage): void {
@@ -193,7 +190,7 @@ export class RoomState {
         void this.loadFloor();
         break;
       case 'room':
-        this.learn(message.room);
+        this.room = message.room;
         break;
       case 'waiting':
         this.waiting = message.waiting;
@@ -208,7 +205,7 @@ export class RoomState {
   }
 
   private welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
-    this.learn(message.room);
+    this.room = message.room;
     this.asks = message.asks;
     this.waiting = message.waiting;
     this.clock = message.clock;
