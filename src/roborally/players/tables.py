@@ -75,7 +75,7 @@ def positions_of(solo: SoloSteps) -> Positions:
 
 
 class Tables:
-    """The tables of the courses used last: they take 6 MB a board, and people bring their own.
+    """The tables of the courses used last: up to 15 MB a board, and people bring their own.
 
     ``folder`` is where full ones are kept, None for nowhere.
     """
