@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.test_lobby import SLOW_ANSWER, come_as, open_lobby
+from tests.browser.lobby import SLOW_ANSWER, start_together
 
 TWO = {
     "course": "risky-exchange-2005",
@@ -61,13 +61,8 @@ def test_a_bot_plays_for_me_and_i_come_back(visit: Visit) -> None:
 
 def test_a_late_answer_at_the_table_does_not_undo_newer_news(visit: Visit) -> None:
     ada, bob = visit(), visit()
-    room = open_lobby(ada, TWO)
-    come_as(bob, "Bob", room)
-    bob.page.get_by_role("button", name="Sit down").click()
-    expect(ada.page.get_by_role("button", name="Remove")).to_be_visible()
-    ada.page.get_by_role("button", name="Start the race").click()
+    start_together(ada, bob, TWO)
     for person in (ada, bob):
-        expect(person.page.locator("ul.hand")).to_be_visible()
         person.page.get_by_role("button", name="Menu").click()
     ada.page.evaluate(SLOW_ANSWER, "/pause")
     ada.page.get_by_role("button", name="Pause").last.click()

@@ -8,37 +8,19 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor
-
-SLOW = """path => {
-    const plainly = window.fetch;
-    window.fetch = async (address, request) => {
-        if (!String(address).endsWith(path)) return plainly(address, request);
-        const held = new Promise(resolve => (window.release = resolve));
-        %s
-    };
-}"""
-SLOW_REQUEST = SLOW % "await held; return plainly(address, request);"
-SLOW_ANSWER = SLOW % "const got = await plainly(address, request); await held; return got;"
-"""Hold a request, or the answer to it, until the page is told to release it."""
+from tests.browser.lobby import (
+    SLOW_ANSWER,
+    SLOW_REQUEST,
+    come_as,
+    open_lobby,
+    sit_down,
+    start_together,
+)
 
 TWO: dict[str, Any] = {
     "course": "risky-exchange-2005",
     "seats": [{"kind": "person"}, {"kind": "person"}],
 }
-
-
-def open_lobby(ada: Visitor, plan: dict[str, Any]) -> str:
-    ada.post("/me", {"name": "Ada"})
-    room: str = ada.post("/rooms", plan)["id"]
-    ada.page.goto(f"{ada.address}/room/{room}")
-    expect(ada.page.get_by_role("button", name="Start the race")).to_be_visible()
-    return room
-
-
-def come_as(bob: Visitor, name: str, room: str) -> None:
-    bob.post("/me", {"name": name})
-    bob.page.goto(f"{bob.address}/room/{room}")
 
 
 def seats(page: Page) -> list[str]:
@@ -50,7 +32,7 @@ def test_the_host_arranges_the_seats(visit: Visit) -> None:
     room = open_lobby(ada, TWO)
     expect(ada.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
     come_as(bob, "Bob", room)
-    bob.page.get_by_role("button", name="Sit down").click()
+    sit_down(bob, ada)
     page = ada.page
     page.get_by_role("button", name="Add a bot").click()
     page.get_by_role("combobox", name="Who plays on seat 3").select_option("Master")
@@ -120,8 +102,7 @@ def test_the_host_leaves_and_another_one_is_host(visit: Visit) -> None:
     ada, bob = visit(), visit()
     room = open_lobby(ada, TWO)
     come_as(bob, "Bob", room)
-    bob.page.get_by_role("button", name="Sit down").click()
-    expect(ada.page.get_by_role("button", name="Remove")).to_be_visible()
+    sit_down(bob, ada)
     ada.page.get_by_role("button", name="Stand up").click()
     expect(bob.page.get_by_role("button", name="Start the race")).to_be_visible()
     expect(ada.page.get_by_text("The host starts the race")).to_be_visible()
@@ -157,12 +138,7 @@ def test_what_is_clicked_first_is_done_first(visit: Visit) -> None:
 
 def test_a_seat_is_offered_in_a_running_race_and_taken_with_the_next_turn(visit: Visit) -> None:
     ada, bob, eve = visit(), visit(), visit()
-    room = open_lobby(ada, TWO)
-    come_as(bob, "Bob", room)
-    bob.page.get_by_role("button", name="Sit down").click()
-    expect(ada.page.get_by_role("button", name="Remove")).to_be_visible()
-    ada.page.get_by_role("button", name="Start the race").click()
-    expect(ada.page.locator("ul.hand")).to_be_visible()
+    room = start_together(ada, bob, TWO)
     come_as(eve, "Eve", room)
     expect(eve.page.locator("#board")).to_be_visible()
     ada.page.get_by_role("button", name="Menu").click()
