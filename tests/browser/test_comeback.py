@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import re
+import signal
 from pathlib import Path
 
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.test_races import ALONE
 from tests.web.serving import ServerProcess
 
 
@@ -33,6 +37,53 @@ def test_a_draft_outlives_a_killed_server_and_the_race_goes_on(
         # The browser says itself that it could not reach the first one.
         ada.complaints[:] = [line for line in ada.complaints if "ERR_CONNECTION" not in line]
         second.kill()
+
+
+def test_a_server_that_says_nothing_is_given_up_until_it_speaks_again(
+    visit: Visit, tmp_path: Path
+) -> None:
+    silent = ServerProcess(tmp_path / "server")
+    ada = visit(silent.address)
+    ada.play_now()
+    ada.wait_for_picture()
+    os.kill(silent.process.pid, signal.SIGSTOP)
+    try:
+        ada.page.evaluate("window.dispatchEvent(new Event('online'))")
+        expect(ada.page.locator("header .dot.lost").first).to_be_visible()
+    finally:
+        os.kill(silent.process.pid, signal.SIGCONT)
+    expect(ada.page.locator("header .dot:not(.lost):not(.slow)")).to_be_visible()
+    ada.fill()
+    ada.page.keyboard.press("Enter")
+    ada.wait_for_turn(2)
+    ada.page.goto("about:blank")
+    silent.kill()
+
+
+def test_what_the_page_answers_by_itself_is_answered_again_after_a_break(visit: Visit) -> None:
+    """Nobody sees the question about power down: the switch answers it."""
+    ada = visit()
+    ada.open_race(ALONE | {"house_rules": {"pd_needs_damage": False}})
+    expect(ada.page.locator("#hand-title")).to_be_visible()
+    ada.page.keyboard.press("p")
+    expect(ada.page.get_by_role("switch", name=re.compile("Power down"))).to_be_checked()
+    ada.page.evaluate(
+        """() => {
+            const plainly = WebSocket.prototype.send;
+            WebSocket.prototype.send = function (text) {
+                if (!text.includes('announce_power_down') || window.broken) {
+                    return plainly.call(this, text);
+                }
+                window.broken = true;
+                this.close();
+            };
+        }"""
+    )
+    ada.fill()
+    ada.page.keyboard.press("Enter")
+    ada.page.wait_for_function("() => window.broken")
+    told = ada.page.get_by_role("log").get_by_text("Twonky will power down next turn")
+    expect(told.first).to_be_visible()
 
 
 def test_a_drawing_that_did_not_arrive_is_fetched_again(visit: Visit) -> None:

@@ -33,6 +33,26 @@ def test_two_at_one_screen_hand_it_over_before_cards_are_shown(visit: Visit) -> 
     expect(ada.page.get_by_role("heading", name="Playback")).to_be_visible()
 
 
+def test_who_comes_next_at_the_screen_does_not_inherit_the_power_down(visit: Visit) -> None:
+    ada = visit()
+    ada.share_the_screen(TWO | {"house_rules": {"pd_needs_damage": False}})
+    switch = ada.page.get_by_role("switch", name=re.compile("Power down"))
+    for pressed in (True, False):
+        ada.page.get_by_role("button", name="Show my cards").click()
+        expect(switch).not_to_be_checked()
+        if pressed:
+            switch.click()
+            expect(switch).to_be_checked()
+        ada.page.locator("#board").focus()
+        ada.page.locator("#board").blur()
+        ada.fill()
+        ada.page.keyboard.press("Enter")
+    said = ada.page.get_by_role("log").get_by_text("will power down next turn")
+    expect(said).to_have_count(1)
+    expect(ada.page.get_by_role("log").get_by_text(re.compile("reveals")).first).to_be_visible()
+    expect(said).to_have_count(1)
+
+
 def test_whoever_only_watches_sees_the_table_and_no_cards(visit: Visit) -> None:
     ada, eve = visit(), visit()
     ada.open_race(TWO | {"seats": [{"kind": "person"}, {"kind": "bot", "level": "Novice"}]})

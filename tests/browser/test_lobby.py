@@ -150,5 +150,5 @@ def test_a_seat_is_offered_in_a_running_race_and_taken_with_the_next_turn(visit:
     ada.page.keyboard.press("Escape")
     ada.fill()
     ada.page.keyboard.press("Enter")
-    eve.wait_for_turn(2)
+    eve.wait_for_turn(2, ada)
     expect(eve.page.locator("ul.hand")).to_be_visible()

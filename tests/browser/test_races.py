@@ -32,9 +32,12 @@ def test_one_click_starts_a_race_that_ends_with_places_and_a_replay(visit: Visit
     expect(ada.page.get_by_text("The record is sound.")).to_be_visible()
     ada.page.get_by_label("Go to").fill("2")
     ada.page.keyboard.press("Enter")
-    ada.page.get_by_role("button", name="Play on from turn 2").click()
+    begun: list[str] = []
+    ada.page.on("request", lambda request: begun.append(request.url.rpartition("/")[2]))
+    ada.page.get_by_role("button", name="Play on from turn 2").dblclick()
     ada.wait_for_turn(2)
     assert ada.turn == 2
+    assert begun.count("play-on") == 1
 
 
 def test_two_people_in_two_browsers_share_a_race_by_its_link(visit: Visit) -> None:
@@ -58,7 +61,7 @@ def test_two_people_in_two_browsers_share_a_race_by_its_link(visit: Visit) -> No
     for person in (ada, bob):
         person.page.locator("#board").focus()
         person.page.locator("#board").blur()
-        person.wait_for_turn(2)
+    ada.wait_for_turn(2, bob)
 
 
 def test_the_cards_of_others_are_in_no_page(visit: Visit) -> None:

@@ -47,8 +47,9 @@ def test_keyboard_only(visit: Visit) -> None:
     assert cards_in_registers(ada) == [""] * 5
     ada.fill()
     ada.page.keyboard.press("p")
-    expect(ada.page.get_by_role("switch", name=re.compile("Power down"))).to_be_checked()
-    ada.page.keyboard.press("p")
+    power_down = ada.page.get_by_role("switch", name=re.compile("Only a damaged robot"))
+    expect(power_down).to_be_disabled()
+    expect(power_down).not_to_be_checked()
     ada.page.keyboard.press("Enter")
     ada.wait_for_turn(2)
 

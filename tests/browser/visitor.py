@@ -127,14 +127,17 @@ class Visitor:
     def programming(self) -> bool:
         return self.page.locator("#hand-title").count() > 0
 
-    def wait_for_turn(self, turn: int) -> None:
-        """Skip what is shown until that turn is programmed."""
+    def wait_for_turn(self, turn: int, *others: Visitor) -> None:
+        """Skip what is shown until that turn is programmed; any of us may be asked meanwhile."""
+        late = [self, *others]
         deadline = time.monotonic() + SHORTLY / 1000
         while time.monotonic() < deadline:
-            if self.programming and self.turn >= turn:
+            late = [one for one in late if not (one.programming and one.turn >= turn)]
+            if not late:
                 return
-            self.answer_or_skip()
-        raise AssertionError(f"turn {turn} does not come")
+            for one in late:
+                one.answer_or_skip()
+        raise AssertionError(f"turn {turn} does not come:\n{late[0].page.inner_text('body')}")
 
     def answer_or_skip(self) -> None:
         """Take the default of a question if there is one; else skip to the next."""
@@ -152,7 +155,7 @@ class Visitor:
                 self.fill()
                 self.page.keyboard.press("Enter")
             self.answer_or_skip()
-        raise AssertionError("the race does not end")
+        raise AssertionError(f"the race does not end:\n{self.page.inner_text('body')}")
 
     # ---- what everybody should be able to read
 

@@ -37,6 +37,7 @@ def test_a_host_without_a_seat_cannot_take_one_by_kicking(server: ServerProcess)
     room = create(host, people=1, bots=1)
     host.post(f"/rooms/{room}/leave", {"seat": 0})
     start(host, room, other)
+    host.post(f"/rooms/{room}/pause")
     host.post(f"/rooms/{room}/kick", {"seat": 0})
     host.post(f"/rooms/{room}/invite", {"seat": 0, "user": host.user})
     with refused("not-allowed"):
@@ -82,6 +83,7 @@ def test_a_stranger_needs_an_invitation_and_sees_the_next_cards(server: ServerPr
         assert late.wait_for_asks()[0]["seat"] == 1
         assert late.room["seats"][1]["user"] == stranger.user
         assert hands(stranger, room) == [False, True]
+    host.post(f"/rooms/{room}/pause")  # or bots would play the race to its end meanwhile
     stranger.post(f"/rooms/{room}/leave", {"seat": 1})
     host.post(f"/rooms/{room}/kick", {"seat": 0})
     with refused("not-allowed"):

@@ -19,7 +19,7 @@ from tests.web.visiting import Refused, Someone, Visit, bot, guest, has_gone
 
 
 def refused(code: str) -> pytest.RaisesExc[Refused]:
-    return pytest.RaisesExc(Refused, check=lambda error: error.code == code)
+    return pytest.raises(Refused, match=f"'code': '{code}'")
 
 
 def test_a_guest_is_somebody_at_once(server: ServerProcess) -> None:

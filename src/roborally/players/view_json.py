@@ -124,11 +124,12 @@ def ask_json(ask: Ask, id: str, view: View, rules: Ruleset) -> Json:
         "about": ask.about,
         "choices": choices,
         "default": ask.default,
-        "program": _program(view.state, ask.robot, rules) if choices is None else None,
+        "program": program_json(view.state, ask.robot, rules) if choices is None else None,
     }
 
 
-def _program(state: State, index: int, rules: Ruleset) -> Json:
+def program_json(state: State, index: int, rules: Ruleset) -> Json:
+    """What a program can be made of."""
     robot = state.robots[index]
     effects = [rules.effects[name] for name in robot.options]
     empty = [register for register in robot.open_registers if not robot.registers[register - 1]]

@@ -8,13 +8,12 @@ from typing import Any, Final
 from roborally.cards.options.protection import SIDES
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import LETTERS, square_name, turned
-from roborally.players.values import card
+from roborally.players.view_json import program_json
 from roborally.race.asks import Ask
 from roborally.race.cards import card_of, card_text
-from roborally.race.effects import moments_of
-from roborally.race.modern_cards import REPEATS
-from roborally.race.state import REGISTERS, Robot
+from roborally.race.state import POWER_ON, Robot
 from roborally.referee import Referee
+from roborally.steps.programming import announce_power_down, may_announce
 from roborally.web.ask_words import choice_words, title_of
 from roborally.words import LANGUAGES
 
@@ -141,24 +140,11 @@ def _shape(choices: list[dict[str, Any]] | None) -> str:
 
 
 def _program(referee: Referee, robot: Robot) -> dict[str, Any]:
-    effects = [referee.rules.effects[name] for name in robot.options]
-    empty = [register for register in robot.open_registers if not robot.registers[register - 1]]
-    pairs = [
-        [card_text(move), card_text(turn)]
-        for move in robot.hand
-        for turn in robot.hand
-        if move != turn and any(effect.may_pair(move, turn) for effect in effects)
-    ]
-    own_decks = bool(referee.state.piles)
-    return {
-        "registers": empty,
-        "hand": [card_text(number) for number in robot.hand],
-        "fixed": {
-            str(register): card(robot.registers[register - 1])
-            for register in range(1, REGISTERS + 1)
-            if register not in empty
-        },
-        "pairs": pairs,
-        "may_leave_empty": own_decks and any("dealt" in moments_of(effect) for effect in effects),
-        "not_first": sorted({card_text(number) for number in robot.hand if number in REPEATS}),
-    }
+    """A power down is asked about later, but with the program one plans for it."""
+    powers_down = (
+        announce_power_down in referee.rules.steps
+        and robot.power == POWER_ON
+        and may_announce(referee, robot)
+    )
+    made_of = program_json(referee.state, robot.index, referee.ruleset)
+    return made_of | {"may_power_down": powers_down}

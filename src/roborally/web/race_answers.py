@@ -208,6 +208,7 @@ class ProgramAnswer(Struct):
     pairs: list[list[str]]
     may_leave_empty: bool
     not_first: list[str]
+    may_power_down: bool
 
 
 class Choice(Struct):

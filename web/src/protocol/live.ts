@@ -17,7 +17,11 @@ interface Waiting {
 
 const PING_EVERY = 15_000;
 const SLOW = 400;
+/** After so long without a word of a server that was asked for one, there is no connection. */
+const PATIENCE = 10_000;
 const LONGEST_PAUSE = 8_000;
+/** The code that browsers give a connection that broke. */
+const SILENT = 1006;
 
 export class Live {
   private socket: WebSocket | null = null;
@@ -27,6 +31,10 @@ export class Live {
   private closed = false;
   private pings = 0;
   private retry = 0;
+  private silence = 0;
+  private readonly look = (): void => {
+    if (!document.hidden && this.socket?.readyState === WebSocket.OPEN) void this.ping();
+  };
   /** The highest numbers received, sent when coming back. */
   last: Last | null = null;
   /** Add to the own clock to get the server's. */
@@ -37,6 +45,9 @@ export class Live {
     private readonly language: string,
     private readonly listener: Listener,
   ) {
+    // Devices that slept, or changed networks, often do not notice that their connection is gone.
+    document.addEventListener('visibilitychange', this.look);
+    window.addEventListener('online', this.look);
     this.open();
   }
 
@@ -44,7 +55,13 @@ export class Live {
     this.closed = true;
     clearTimeout(this.retry);
     clearInterval(this.pings);
-    this.socket?.close();
+    clearTimeout(this.silence);
+    document.removeEventListener('visibilitychange', this.look);
+    window.removeEventListener('online', this.look);
+    const socket = this.socket;
+    // Browsers complain if a connection is closed before it is one.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   /** Sends a request and gives its reply; a refusal is thrown. */
@@ -65,6 +82,7 @@ export class Live {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/v1/rooms/${this.room}/live`);
     this.socket = socket;
+    this.listen();
     socket.onopen = () => {
       const hello: Record<string, unknown> = { type: 'hello', protocol: 1, language: this.language };
       if (this.last) hello.since = this.last;
@@ -76,7 +94,20 @@ export class Live {
     socket.onclose = (event) => this.lost(event.code);
   }
 
+  /** Gives the connection up unless the server says something soon. */
+  private listen(): void {
+    clearTimeout(this.silence);
+    this.silence = window.setTimeout(() => {
+      const socket = this.socket;
+      if (!socket) return;
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+      this.lost(SILENT);
+    }, PATIENCE);
+  }
+
   private receive(message: ServerMessage): void {
+    clearTimeout(this.silence);
     if (message.type === 'welcome') {
       this.pause = 500;
       this.offset = message.time - Date.now();
@@ -106,6 +137,7 @@ export class Live {
   private async ping(): Promise<void> {
     const sent = performance.now();
     try {
+      this.listen();
       const pong = await this.ask<Extract<ServerMessage, { type: 'pong' }>>({ type: 'ping' });
       const milliseconds = Math.round(performance.now() - sent);
       this.offset = pong.time + milliseconds / 2 - Date.now();
@@ -117,6 +149,7 @@ export class Live {
 
   private lost(code: number): void {
     clearInterval(this.pings);
+    clearTimeout(this.silence);
     for (const waiting of this.waiting.values())
       waiting.reject(new Refusal('unreachable', 'the connection broke', 0));
     this.waiting.clear();

@@ -113,6 +113,7 @@ export interface ProgramAsk {
   pairs: [Card, Card][];
   may_leave_empty: boolean;
   not_first: Card[];
+  may_power_down: boolean;
 }
 export type Shape =
   'program' | 'yes-no' | 'facing' | 'square' | 'place' | 'cards' | 'target' | 'option' | 'list';

@@ -22,6 +22,7 @@ function ask(fields: Partial<NonNullable<Ask['program']>> = {}): Ask {
       pairs: [],
       may_leave_empty: false,
       not_first: [],
+      may_power_down: false,
       ...fields,
     },
   };

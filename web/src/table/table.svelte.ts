@@ -15,8 +15,6 @@ export class TableState {
   simulation = $state.raw<Playback | null>(null);
   /** A card of the hand that one thinks about. */
   considered = $state<number | null>(null);
-  /** The switch of the classic editions: answers that question when it comes. */
-  powerDown = $state(false);
   /** With several seats at one screen: whose cards may be seen. */
   shownSeat = $state<number | null>(null);
   /** Of several robots at one seat, the one to be programmed first. */
@@ -24,6 +22,8 @@ export class TableState {
   /** A square chosen for a robot whose facing is still to be chosen. */
   spot = $state.raw<{ ask: string; square: Square } | null>(null);
   private readonly answering = new Set<string>();
+  /** Robots that are to power down, each with the turn in which this was said. */
+  private downs = $state.raw<readonly string[]>([]);
 
   constructor(readonly room: RoomState) {}
 
@@ -83,6 +83,17 @@ export class TableState {
     return this.ask ? this.room.view?.robots[this.ask.robot] : undefined;
   }
 
+  /** The switch of the classic editions: answers that question when it comes. */
+  get powerDown(): boolean {
+    return this.ask !== null && this.downs.includes(this.thisTurn(this.ask));
+  }
+
+  set powerDown(down: boolean) {
+    if (!this.ask?.program?.may_power_down || this.covered) return;
+    const said = this.thisTurn(this.ask);
+    this.downs = [...this.downs.filter((one) => one !== said), ...(down ? [said] : [])];
+  }
+
   async answer(answer: string, always: boolean): Promise<void> {
     const ask = this.ask;
     if (!ask) return;
@@ -126,9 +137,15 @@ export class TableState {
     for (const ask of this.room.open) {
       if (ask.name !== POWER_DOWN || this.answering.has(ask.id)) continue;
       this.answering.add(ask.id);
-      const down = this.powerDown && ask.choices?.some((choice) => choice.answer === 'down');
-      void this.room.answer(ask, down ? 'down' : 'pass').then(() => (this.powerDown = false));
+      const down = this.downs.includes(this.thisTurn(ask));
+      void this.room.answer(ask, down ? 'down' : 'pass').then((taken) => {
+        if (!taken) this.answering.delete(ask.id); // The server will ask again.
+      });
     }
+  }
+
+  private thisTurn(ask: Ask): string {
+    return `${this.room.view?.turn ?? 0}.${ask.robot}`;
   }
 
   private keepDraft(): void {

@@ -92,6 +92,8 @@ export const table = {
   'program.powerdown': 'Nächste Runde abschalten',
   'program.powerdown.text':
     'Repariert allen Schaden und öffnet gesperrte Register; der Roboter fährt in dieser Runde nicht.',
+  'program.powerdown.whole': 'Nur ein beschädigter Roboter darf abschalten.',
+  'program.powerdown.not': 'Dieser Roboter darf jetzt nicht abschalten.',
   'program.sent': 'Dein Programm liegt verdeckt.',
   'program.ready': '{ready} von {all} sind fertig.',
   'program.timeout': 'Läuft die Zeit ab, werden offene Register nach den Regeln gefüllt.',

@@ -92,6 +92,8 @@ export const table = {
   'program.powerdown': 'Power down next turn',
   'program.powerdown.text':
     'Repairs all damage and opens locked registers; the robot does not move that turn.',
+  'program.powerdown.whole': 'Only a damaged robot may power down.',
+  'program.powerdown.not': 'This robot may not power down now.',
   'program.sent': 'Your program lies face down.',
   'program.ready': '{ready} of {all} ready.',
   'program.timeout': 'When time runs out, open registers are filled by the rules.',
