@@ -80,6 +80,7 @@ def test_a_robot_of_the_strip_tells_all_on_a_phone(visit: Visit) -> None:
     expect(robots.get_by_text("Twonky", exact=True)).to_be_visible()
     expect(robots.get_by_text("Lives").first).to_be_visible()
     texts = robots.locator("dd")
+    expect(texts.first).to_have_text(re.compile(".{21}"))
     assert texts.count() >= 2
     assert all(len(text) > 20 for text in texts.all_inner_texts())
     twonky.tap()

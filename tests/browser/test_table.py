@@ -197,6 +197,7 @@ def test_cards_speak_german(visit: Visit) -> None:
     plan = {"course": "risky-exchange-2005", "seats": seats, "house_rules": rules, "seed": "cards"}
     ada.open_race(plan)
     options = ada.page.get_by_role("group", name="Optionskarten").get_by_role("button")
+    expect(options.first).to_have_attribute("title", re.compile(".{20}"))  # the text of the card
     expect(options).to_have_count(2)
     title = options.first.locator("b").inner_text()
     expect(ada.page.locator(".robot.mine")).to_contain_text(title)

@@ -11,7 +11,7 @@ from tests.browser.conftest import Visit
 PLAN = {
     "course": "risky-exchange-2005",
     "seats": [{"kind": "person", "robots": ["Twonky"]}, {"kind": "bot", "level": "Novice"}],
-    "house_rules": {"any_number_of_players": True},
+    "house_rules": {"any_number_of_players": True, "pd_needs_damage": False},
     "seed": "words",
 }
 

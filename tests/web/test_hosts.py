@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from roborally.web.hosts import host_name, is_loopback, plain_host, served_hosts, who_counts
+from roborally.web.limits import LIMITS
 from roborally.web.settings import Settings
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
@@ -19,12 +20,16 @@ from tests.web.test_serving import complaint
 from tests.web.visiting import bot
 
 
-def answer(server: ServerProcess, host: str, path: str = "/api/v1", **headers: str) -> bytes:
+def answer(
+    server: ServerProcess, host: str, path: str = "/api/v1", body: str = "", **headers: str
+) -> bytes:
     """What the server says to a request for a host."""
-    lines = [f"GET {path} HTTP/1.1", f"Host: {host}", "Connection: close"]
+    method = "POST" if body else "GET"
+    lines = [f"{method} {path} HTTP/1.1", f"Host: {host}", "Connection: close"]
+    lines += [f"Content-Length: {len(body)}", "Content-Type: application/json"] if body else []
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
     with socket.create_connection(("127.0.0.1", server.port)) as raw:
-        raw.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        raw.sendall(("\r\n".join(lines) + "\r\n\r\n" + body).encode())
         found = b""
         while part := raw.recv(65536):
             found += part
@@ -126,18 +131,19 @@ def behind(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def lines_of(server: ServerProcess, sender: str) -> set[bytes]:
-    """The answers to more requests than anybody may send at once, from various addresses."""
-    return {
-        answer(server, "localhost", "/api/v1/tokens", X_Forwarded_For=sender.format(i)).partition(
-            b"\r\n"
-        )[0]
-        for i in range(400)
-    }
+    """The answers to making more bots than anybody may, from various addresses."""
+    given = (
+        answer(
+            server, "localhost", "/api/v1/bots", '{"name": "B"}', X_Forwarded_For=sender.format(i)
+        )
+        for i in range(2 * LIMITS["guest"].burst)
+    )
+    return {found.partition(b"\r\n")[0] for found in given}
 
 
 def test_behind_a_proxy_everybody_has_an_own_limit(behind: ServerProcess) -> None:
     assert b" 200 " in answer(behind, "play.example").partition(b"\r\n")[0]
-    assert lines_of(behind, "192.0.2.{}") == {b"HTTP/1.1 401 Unauthorized"}
+    assert lines_of(behind, "192.0.2.{}") == {b"HTTP/1.1 201 Created"}
     assert "X-Forwarded-For" not in behind.log
     assert b"HTTP/1.1 429 Too Many Requests" in lines_of(behind, "2001:db8::{}")
 

@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
-from tests.web.visiting import Someone, bot, choose, has_gone
+from tests.web.visiting import Someone, Visit, bot, choose, has_gone
 
 
 def test_welcome_before_and_after_the_start(server: ServerProcess) -> None:
@@ -44,6 +44,25 @@ def test_an_answer_is_acknowledged_once_and_stays(server: ServerProcess) -> None
     with other.visit(room) as visit:
         spied = visit.do("answer", ask=ask["id"], answer=text)
         assert (spied["type"], spied["code"]) == ("refused", "stale")
+
+
+def test_the_same_answer_from_two_devices_at_once_is_right_on_both(server: ServerProcess) -> None:
+    """So it is when orders or the clock answer while somebody does."""
+    host = bot(server)
+    room = start(host, create(host, people=1, bots=1, house_rules={"lives": 9}))
+    with host.visit(room) as desk, host.visit(room) as phone:
+        for _ in range(5):
+            _answer_from_both(desk, phone)
+
+
+def _answer_from_both(desk: Visit, phone: Visit) -> None:
+    ask = desk.wait_for_asks()[0]
+    for device in (desk, phone):
+        device.say("answer", ref=ask["id"], ask=ask["id"], answer=choose(ask))
+    for device in (desk, phone):
+        reply = device.hear("ack", "refused", where=lambda m: m["ref"] == ask["id"])
+        assert (reply["type"], reply.get("answer")) == ("ack", choose(ask))
+    desk.until(lambda: all(one["id"] != ask["id"] for one in desk.asks))
 
 
 @pytest.mark.parametrize(

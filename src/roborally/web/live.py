@@ -268,9 +268,7 @@ class Connection:
 
     async def _answer(self, message: messages.Answer) -> None:
         began = monotonic()
-        before = self.place.room.was_given(message.ask)
-        if before is not None and self._mine(message.ask):
-            self.visitor.send("ack", ref=message.ref, ask=message.ask, answer=before)
+        if self._given_before(message):
             return
         taken = ""
 
@@ -281,9 +279,23 @@ class Connection:
             taken = entry.answer
             return entry
 
-        await self.server.hall.change(self.place.room.id, decide)
+        try:
+            await self.server.hall.change(self.place.room.id, decide)
+        except Refusal as refusal:
+            # Orders, the clock or another device may have answered meanwhile.
+            if refusal.code == "stale" and self._given_before(message):
+                return
+            raise
         self.server.metrics.acknowledged.observe(monotonic() - began)
         self.visitor.send("ack", ref=message.ref, ask=message.ask, answer=taken)
+
+    def _given_before(self, message: messages.Answer) -> bool:
+        """Whether the question has its answer already; then this is told."""
+        before = self.place.room.was_given(message.ask)
+        if before is None or not self._mine(message.ask):
+            return False
+        self.visitor.send("ack", ref=message.ref, ask=message.ask, answer=before)
+        return True
 
     def _mine(self, ask: str) -> bool:
         """Whether an ask is about a robot of this person, so that its answer is no secret."""

@@ -1,5 +1,6 @@
 /** What the server has on its shelves: editions, courses, levels of bots, cards. Loaded once. */
 
+import { insist } from '../protocol/insisting';
 import { get } from '../protocol/rest';
 import type { CardText, CourseCard, Edition, Level, Server } from '../protocol/types';
 import { settings } from './settings.svelte';
@@ -11,15 +12,16 @@ export const library = $state<{
   cards: CardText[];
 }>({ editions: [], courses: [], levels: [], cards: [] });
 
-let basics: Promise<void> | null = null;
+let basics: Promise<unknown> | null = null;
 let languageOfCards = '';
 
-export function loadLibrary(): Promise<void> {
-  basics ??= Promise.all([
-    get<{ editions: Edition[] }>('/editions'),
-    get<{ courses: CourseCard[] }>('/courses'),
-    get<Server>(''),
-  ]).then(([editions, courses, server]) => {
+export function loadLibrary(): Promise<unknown> {
+  basics ??= insist(async () => {
+    const [editions, courses, server] = await Promise.all([
+      get<{ editions: Edition[] }>('/editions'),
+      get<{ courses: CourseCard[] }>('/courses'),
+      get<Server>(''),
+    ]);
     library.editions = editions.editions;
     library.courses = courses.courses;
     library.levels = server.levels;
@@ -32,8 +34,9 @@ export async function loadCards(): Promise<void> {
   const { language } = settings;
   if (languageOfCards === language) return;
   languageOfCards = language;
-  const { cards } = await get<{ cards: CardText[] }>(`/cards?language=${language}`);
-  if (languageOfCards === language) library.cards = cards;
+  const wanted = (): boolean => languageOfCards === language;
+  const found = await insist(() => get<{ cards: CardText[] }>(`/cards?language=${language}`), wanted);
+  if (found && wanted()) library.cards = found.cards;
 }
 
 /** The text of an option or upgrade in an edition. */

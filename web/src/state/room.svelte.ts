@@ -1,5 +1,6 @@
 /** A room as this client knows it: what the server told, and what was asked of us. */
 
+import { insist } from '../protocol/insisting';
 import { get, patch, post } from '../protocol/rest';
 import { Live, type Connection } from '../protocol/live';
 import { Playback } from '../playback/playback.svelte';
@@ -41,6 +42,7 @@ export class RoomState {
   private answered = new Set<string>();
   private turnsOfFloor = '';
   private met = false;
+  private closed = false;
   private acting = Promise.resolve('');
 
   constructor(readonly id: string) {
@@ -55,6 +57,7 @@ export class RoomState {
   }
 
   close(): void {
+    this.closed = true;
     this.playback.stop();
     this.live.close();
   }
@@ -235,8 +238,10 @@ export class RoomState {
 
   private async loadFloor(): Promise<void> {
     const key = JSON.stringify(this.view?.turns ?? []);
-    if (!this.room || (this.floor && key === this.turnsOfFloor)) return;
+    if (!this.room || key === this.turnsOfFloor) return;
     this.turnsOfFloor = key;
-    this.floor = await get<Floor>(`/rooms/${this.id}/floor`);
+    const wanted = (): boolean => !this.closed && this.turnsOfFloor === key;
+    const floor = await insist(() => get<Floor>(`/rooms/${this.id}/floor`), wanted);
+    if (floor && wanted()) this.floor = floor;
   }
 }

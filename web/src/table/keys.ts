@@ -21,9 +21,13 @@ function busy(target: EventTarget | null): boolean {
   );
 }
 
+/** Keys that go on while they are held; others would answer the next question, too. */
+const HELD = /^(Arrow.*|Backspace|Delete|[+-])$/;
+
 /** Hands a key to the table and swallows it if it was used. */
 export function pressed(event: KeyboardEvent, keys: TableKeys): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || busy(event.target)) return;
+  if (event.repeat && !HELD.test(event.key)) return;
   const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, [role="button"]');
   if (use(event, keys, !!onButton)) event.preventDefault();
 }

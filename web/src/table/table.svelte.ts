@@ -163,7 +163,7 @@ export class TableState {
     const program = draft.textWith(this.considered);
     const timer = setTimeout(async () => {
       const found = await this.room.preview(draft.ask.robot, program);
-      if (this.draft === draft) this.preview = found;
+      if (this.draft === draft && draft.textWith(this.considered) === program) this.preview = found;
     }, 30);
     return () => clearTimeout(timer);
   }
