@@ -12,6 +12,10 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("same each time", deadline=None, derandomize=True)
+settings.load_profile("same each time")
 
 IDS: dict[str, str] = {
     row["id"]: row["section"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import tempfile
 import warnings
 from collections.abc import Iterator
@@ -27,7 +28,10 @@ class Databases:
                 get_server,
             )
 
-            self.cluster = get_server(folder / "data", cleanup_mode="stop")
+            try:
+                self.cluster = get_server(folder / "data", cleanup_mode="stop")
+            except subprocess.TimeoutExpired:  # a slow machine; by now it has started
+                self.cluster = get_server(folder / "data", cleanup_mode="stop")
         self.cluster.psql("ALTER SYSTEM SET fsync = off;")  # no test cuts the power
         self.cluster.psql("SELECT pg_reload_conf();")
 

@@ -11,6 +11,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -71,15 +72,14 @@ class ServerProcess:
     def stop(self) -> int:
         """End it politely; its exit code."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        return self.process.wait(60)
 
     def end(self) -> None:
         """End it politely, and at once if it does not listen."""
-        try:
+        with suppress(subprocess.TimeoutExpired):
             if self.process.poll() is None:
                 self.stop()
-        finally:
-            self.kill()
+        self.kill()
 
     def kill(self) -> None:
         """End it at once, with everything it started, as a power cut would."""

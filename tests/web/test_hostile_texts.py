@@ -26,7 +26,7 @@ from tests.web.test_people import refused
 from tests.web.visiting import Refused, Someone, bot
 
 HEAD = "course: x\nedition: 2005\nboards:\n"
-QUICK = 2.0
+QUICK = 10.0
 
 
 @pytest.mark.parametrize(

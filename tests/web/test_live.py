@@ -337,7 +337,8 @@ def test_late_spectators_are_one_turn_behind(server: ServerProcess) -> None:
     with host.visit(room) as playing, Someone(server).visit(room) as watching:
         assert watching.welcome["events"] == []
         playing.play(turns=3)
-        turn = playing.view["turn"]
+        host.post(f"/rooms/{room}/pause")  # or the bot may play on if the host is not asked
+        turn = host.get(f"/rooms/{room}")["turn"]
         watching.until(lambda: bool(watching.events) and watching.view["turn"] == turn - 1)
         seen = [event["turn"] for event in watching.events]
         assert max(seen) <= turn - 1

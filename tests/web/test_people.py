@@ -329,8 +329,8 @@ def test_nobody_may_ask_too_often(strict: ServerProcess) -> None:
                 visit.say("ping", ref=number)
         assert has_gone(visit), "who does not stop is sent away"
     with refused("too-fast"):
-        for _ in range(2000):
-            host.get("")
+        for number in range(2 * LIMITS["guest"].burst):
+            bot(strict, f"Bot {number}")
 
 
 def test_a_class_behind_one_address(strict: ServerProcess) -> None:
@@ -355,8 +355,9 @@ def test_names_that_are_taken_cannot_be_tried_without_end(strict: ServerProcess)
     guest(strict, "Ada").post("/accounts", {"name": "Ada", "password": "correct horse"})
     other = guest(strict, "Other")
     codes = []
-    for _ in range(LIMITS["guest"].burst + 2):
+    for _ in range(LIMITS["guest"].burst + 12):
         with pytest.raises(Refused) as taken:
             other.post("/accounts", {"name": "Ada", "password": "correct horse"})
         codes.append(taken.value.code)
-    assert (codes[0], codes[-1]) == ("name-taken", "too-fast")
+    assert codes[0] == "name-taken"
+    assert "too-fast" in codes

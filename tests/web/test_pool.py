@@ -36,7 +36,7 @@ def refuse(_: int) -> int:
 def sleep(_: int) -> int:
     import time  # noqa: PLC0415  in another process
 
-    time.sleep(5)
+    time.sleep(60)
     return 0
 
 
@@ -88,7 +88,7 @@ def test_work_that_takes_too_long_is_ended_with_its_process(
         began = monotonic()
         monkeypatch.setattr(pool_module, "PATIENCE", 30.0)
         assert await pool.run(nap, 0) != before
-        assert monotonic() - began < 4.5, "nobody waits for the end of the old work"
+        assert monotonic() - began < 40, "nobody waits for the end of the old work"
         with pytest.raises(OSError):  # noqa: PT011  whichever it is: nobody is there
             os.kill(before, 0)
         pool.close()

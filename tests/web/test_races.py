@@ -61,7 +61,7 @@ def test_a_race_is_played_on_from_a_turn(server: ServerProcess, edition: str) ->
     with host.visit(old) as seen:
         seen.play()
     record = read_record(server.text(f"/api/v1/races/{old}/record"))
-    turn = 3
+    turn = 2
     new = other.post(f"/races/{old}/play-on", {"turn": turn, "seat": 1, "level": "Novice"})
     plan = new["plan"]
     assert [seat["kind"] for seat in plan["seats"]] == ["bot", "person", "bot"]

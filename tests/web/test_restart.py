@@ -100,7 +100,7 @@ def test_bots_and_clocks_go_on_after_a_restart(tmp_path: Path, database: str) ->
                 )
                 again = visit.asks[0]
             assert again["deadline"] > ask["deadline"], "the time without a server does not count"
-            assert again["deadline"] < ask["deadline"] + 20_000
+            assert again["deadline"] < ask["deadline"] + 60_000
             turned = visit.hear(
                 "update",
                 where=lambda m: any(e["kind"] == "TimedOut" for e in m["events"]),

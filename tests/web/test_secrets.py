@@ -16,7 +16,7 @@ from roborally.web.tables import journal
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.test_store import with_store
-from tests.web.visiting import Message, Someone, Visit, bot
+from tests.web.visiting import LONG_RACE, Message, Someone, Visit, bot
 
 
 def cards_known_to(message: Message) -> set[str]:
@@ -50,11 +50,16 @@ def test_a_whole_race_without_a_leak(server: ServerProcess, edition: str) -> Non
     rules = {"starting_options": 3} if edition == "2005" else {}
     room = start(one, create(one, edition, people=2, bots=1, house_rules=rules), two)
     with one.visit(room) as first, two.visit(room) as second, Someone(server).visit(room) as third:
-        other = threading.Thread(target=second.play)
-        other.start()
+        others = [
+            threading.Thread(target=second.play),
+            threading.Thread(target=third.until, args=(lambda: third.is_over, LONG_RACE)),
+        ]
+        for other in others:
+            other.start()
         first.play()
-        other.join()
-        third.until(lambda: third.is_over)
+        for other in others:
+            other.join()
+        assert third.is_over
         seed = first.room["result"]["seed"]
         for visit, seats in ((first, {0}), (second, {1}), (third, set[int]())):
             _look_for_leaks(visit, seats, seed)
