@@ -139,3 +139,28 @@ class TestRoomClock:
         clock.resume(9_000)
         clock.look(referee, asks.items(), 9_000)
         assert clock.deadline("ask 1") == 109_000
+
+    @pytest.mark.rule("R05-027")
+    def test_handing_in_one_of_two_robots_leaves_the_time_for_the_other(self) -> None:
+        setup = Setup("2005", library_course("interference-2005"), seats_for(2, 2), "clock")
+        referee = WatchedReferee(setup)
+        referee.start()
+        clock = RoomClock(ClockPlan("edition"))
+
+        def look(at: int) -> None:
+            clock.look(referee, [(f"ask {ask.robot}", ask) for ask in referee.open], at)
+
+        while referee.open[0].name == "assign_runner_blocker":
+            referee.answer(referee.open[0], referee.open[0].default)
+        look(0)
+        first, second = [robot.index for robot in referee.state.robots if robot.seat == 1]
+        for ask in [ask for ask in referee.open if ask.seat == 0]:
+            referee.answer(ask, ask.default)
+        look(5_000)
+        assert clock.deadline(f"ask {first}") == clock.deadline(f"ask {second}") == 65_000
+        referee.answer(referee.ask_for(first, "program_registers"), "time-out")
+        look(50_000)
+        assert clock.deadline(f"ask {second}") == 65_000
+        assert clock.json()["seats"] == [
+            {"seat": 1, "deadline": 65_000, "seconds": 60, "since": "ready"}
+        ]

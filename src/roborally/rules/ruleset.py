@@ -211,7 +211,8 @@ class Ruleset(Rulebook):
         """Who is on the clock while programs are written, given the questions that are open.
 
         The clock itself runs outside: it notes when a player appears here for the first time in a
-        turn, and answers ``time-out`` for robots without a program when the seconds are over.
+        turn and with how many seconds, which stay the same however many robots are handed in after
+        that, and answers ``time-out`` for robots without a program when they are over.
         """
         if play.step_name != "program" or self.timer_policy == "off":
             return []

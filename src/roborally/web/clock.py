@@ -34,7 +34,7 @@ class RoomClock:
         self.stood: int = 0
         self.paused_at: int | None = None
         self._opened: dict[str, int] = {}
-        self._called: dict[tuple[int, int], int] = {}
+        self._called: dict[tuple[int, int], tuple[int, int]] = {}
         self._running: list[Running] = []
         self._ask_until: dict[str, int] = {}
 
@@ -78,11 +78,11 @@ class RoomClock:
 
     def _look_at_rules(self, referee: WatchedReferee, asks: dict[str, Ask], now: int) -> None:
         turn = referee.state.turn
-        self._called = {key: then for key, then in self._called.items() if key[0] == turn}
+        self._called = {key: called for key, called in self._called.items() if key[0] == turn}
         for timed in referee.ruleset.clock(referee, referee.open):
-            then = self._called.setdefault((turn, timed.seat), now)
-            until = then + timed.seconds * 1000
-            self._running.append(Running(timed.seat, until, timed.seconds, timed.since))
+            then, seconds = self._called.setdefault((turn, timed.seat), (now, timed.seconds))
+            until = then + seconds * 1000
+            self._running.append(Running(timed.seat, until, seconds, timed.since))
             for id, ask in asks.items():
                 if ask.seat == timed.seat:
                     self._ask_until[id] = until
