@@ -63,9 +63,9 @@ def test_characters_show_the_robot_and_what_lies_below() -> None:
 
 
 def test_a_legend_in_another_language() -> None:
-    text = draw_text(scene_of(EMPTY), meanings={"rim": "Rand eines Feldes"})
-    assert "Rand eines Feldes" in text
-    assert "rim of a board" not in text
+    text = draw_text(scene_of(EMPTY), meanings={"rim": "offener Rand"})
+    assert "offener Rand" in text
+    assert "open rim" not in text
 
 
 def test_a_race_as_it_is() -> None:

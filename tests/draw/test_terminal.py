@@ -13,7 +13,9 @@ from roborally.draw.scene import RobotPiece, Scene, board_scene, course_scene
 from roborally.draw.signs import KINDS
 from roborally.draw.terminal import draw_text
 from roborally.floor.board import Board
+from roborally.floor.course import Placement
 from roborally.floor.elements import EMPTY, Belt, Flamer, Laser, Pusher, Square
+from roborally.floor.floor import Floor
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST
 from roborally.floor.library import board_ids, course_ids, library_board, library_course
 from tests.draw.one_of_each import SQUARES, alone, scene_of
@@ -87,7 +89,7 @@ def test_every_element_shows() -> None:
 
 def test_the_legend_tells_what_occurs_and_nothing_else() -> None:
     plain = draw_text(scene_of(EMPTY))
-    assert legend(plain).split() == ["─│", "rim", "of", "a", "board"]
+    assert legend(plain).split() == ["─│", "open", "rim,", "robots", "fall", "off"]
     everything = replace(
         scene_of(*SQUARES.values(), Square(portal="red"), Square(energy=True)),
         flags=(0,),
@@ -98,7 +100,7 @@ def test_the_legend_tells_what_occurs_and_nothing_else() -> None:
     )
     both = legend(draw_text(everything)) + legend(draw_text(replace(everything, checkpoints=True)))
     for name, kind in KINDS.items():
-        if name == "more":
+        if name in ("more", "seam"):
             continue
         assert kind.sample in both, name
         assert kind.meaning in both, name
@@ -207,3 +209,55 @@ def test_places_outside_the_boards_stay_empty() -> None:
     assert cell(scene, 0, 0) == ["     ", "     "]
     lines = picture(draw_text(scene))
     assert not lines[1][:70].strip()
+
+
+def test_an_open_rim_a_walled_rim_and_a_seam_look_different() -> None:
+    walled = Board("walled", "", "1994", 1, 1, (Square(walls=1 << NORTH | 1 << EAST),))
+    bare = Board("bare", "", "1994", 1, 1, (EMPTY,))
+    floor = Floor([Placement(bare, 0, 0), Placement(bare, 1, 0), Placement(walled, 2, 0)])
+    text = draw_text(Scene(floor))
+    top, first, second, bottom = picture(text)[1:]
+    assert [top[3 + 6 * x : 8 + 6 * x] for x in range(3)] == ["─────", "─────", "━━━━━"]
+    assert [bottom[3 + 6 * x : 8 + 6 * x] for x in range(3)] == ["─────", "─────", "─────"]
+    assert [(first[2 + 6 * x], second[2 + 6 * x]) for x in range(4)] == [
+        ("│", "│"),
+        (":", ":"),
+        (":", ":"),
+        ("┃", "┃"),
+    ]
+    assert "open rim, robots fall off" in legend(text)
+    assert "seam of two boards" in legend(text)
+
+
+@pytest.mark.parametrize("course", course_ids())
+@pytest.mark.parametrize("width", [78, 120])
+def test_a_map_is_split_to_fit(course: str, width: int) -> None:
+    """Every part is a piece of the whole map, and together they leave nothing out."""
+    scene = course_scene(library_course(course))
+    drawn = draw_text(scene, width=width)
+    assert max(map(len, drawn.split("\n"))) <= width
+    assert without_colour(draw_text(scene, width=width, colour=True)) == drawn
+    assert drawn.split("\n\n")[-1] == draw_text(scene).split("\n\n")[-1]
+    letters, *rows = (line.ljust(500) for line in picture(draw_text(scene)))
+    margin = len(str(scene.floor.height)) + 1
+    shown: list[str] = []
+    for part in drawn.split("\n\n")[1:-1]:
+        head, *lines = part.split("\n")
+        start = margin + 6 * len(shown)
+        shown += head.split()
+        end = margin + 6 * len(shown) + 1
+        piece = [(line[:margin] + line[start:end]).rstrip() for line in rows]
+        squares = [i for i, line in enumerate(rows) if line[start + 1 : end - 1].strip()]
+        assert lines == piece[squares[0] : squares[-1] + 1]
+    assert shown == letters.split()
+
+
+def test_a_wide_map_is_split_where_boards_meet() -> None:
+    scene = course_scene(library_course("dislocated-knee-1994"))
+    heads = [part.split("\n")[0].split() for part in draw_text(scene, width=78).split("\n\n")[1:-1]]
+    assert [(head[0], head[-1]) for head in heads] == [("A", "L"), ("M", "X")]
+
+
+def test_a_map_that_fits_is_not_split() -> None:
+    scene = board_scene(library_board(board_ids()[0]))
+    assert draw_text(scene, width=78) == draw_text(scene)

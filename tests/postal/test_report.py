@@ -223,6 +223,15 @@ def test_a_way_of_several_squares_is_one_sentence(tmp_path: Path) -> None:
     assert "Twonky moves from I6 to F6." in sentences
 
 
+def test_a_map_of_several_boards_fits_into_a_mail(tmp_path: Path) -> None:
+    game = library_game(tmp_path, "dislocated-knee-1994")
+    for language in ("en", "de"):
+        lines = report_text(make_report(game, 0, language)).splitlines()
+        assert max(map(len, lines)) <= 80
+        for letters in ("ABCDEFGHIJKL", "MNOPQRSTUVWX"):
+            assert list(letters) in [line.split() for line in lines]
+
+
 def test_the_text_fits_into_a_mail(tmp_path: Path) -> None:
     game = played(tmp_path, starting_options=3)
     for language in ("en", "de"):

@@ -75,7 +75,8 @@ KINDS: Final = {
     "ledge": Kind("▾▸", "ledge, points down", "93"),
     "ramp": Kind("▾═▸║", "ramp, points down", "93"),
     "repulsor": Kind("§§§", "repulsor field", "1;95"),
-    "rim": Kind("─│", "rim of a board", "90"),
+    "rim": Kind("─│", "open rim, robots fall off", "90"),
+    "seam": Kind("· · :", "seam of two boards", "90"),
     "more": Kind("…", "and more", "1"),
 }
 _REPAIRS: Final = {WRENCH: "repair-1", TWO_WRENCHES: "repair-2", WRENCH_AND_HAMMER: "repair-3"}

@@ -25,17 +25,24 @@ _LEGEND_SIGN: Final = 7
 
 
 def draw_text(
-    scene: Scene, *, colour: bool = False, meanings: Mapping[str, str] | None = None
+    scene: Scene,
+    *,
+    colour: bool = False,
+    meanings: Mapping[str, str] | None = None,
+    width: int | None = None,
 ) -> str:
     """The scene as lines of text. A board twelve squares wide fits into eighty columns.
 
-    ``meanings`` are what the signs mean in another language, by kind.
+    ``meanings`` are what the signs mean in another language, by kind. What is wider than ``width``
+    comes in parts, each with the letters of its columns.
     """
     page = _Page(scene)
     page.draw()
     legend = _legend(page.kinds, meanings or {}, colour=colour)
-    lines = [scene.title, "", *page.lines(colour=colour), "", *legend]
-    return "\n".join(lines) + "\n"
+    lines = [scene.title]
+    for first, end in page.parts(width):
+        lines += ["", *page.lines(first, end, colour=colour)]
+    return "\n".join([*lines, "", *legend]) + "\n"
 
 
 def _legend(used: set[str], meanings: Mapping[str, str], *, colour: bool) -> list[str]:
@@ -91,11 +98,40 @@ class _Page:
         self._draw_beams()
         self._fill_ground()
 
-    def lines(self, *, colour: bool) -> list[str]:
-        return [
-            self._line(row, kinds) if colour else "".join(row).rstrip()
-            for row, kinds in zip(self.signs, self.kind_at, strict=True)
-        ]
+    def parts(self, width: int | None) -> list[tuple[int, int]]:
+        """The columns of squares, from and up to, that are drawn beside each other.
+
+        A part ends where boards meet if it can.
+        """
+        floor = self.floor
+        most = floor.width if width is None else max(1, (width - self.margin - 1) // _ACROSS)
+        seams = {sheet.x for sheet in floor.sheets} | {floor.width}
+        found: list[tuple[int, int]] = []
+        start = 0
+        while start < floor.width:
+            within = [x for x in seams if start < x <= start + most]
+            end = max(within, default=min(start + most, floor.width))
+            found.append((start, end))
+            start = end
+        return found
+
+    def lines(self, first: int, end: int, *, colour: bool) -> list[str]:
+        """The lines of some columns, with numbers before and letters above them.
+
+        Above and below their squares nothing is drawn.
+        """
+        left, right = self.margin + first * _ACROSS, self.margin + end * _ACROSS + 1
+        inner = slice(left + 1, right - 1)
+        letters, *drawn = (
+            number for number, row in enumerate(self.signs) if "".join(row[inner]).strip()
+        )
+        lines: list[str] = []
+        for number in (letters, *range(min(drawn), max(drawn) + 1)):
+            row, kinds = self.signs[number], self.kind_at[number]
+            row = [*row[: self.margin], *row[left:right]]
+            kinds = [*kinds[: self.margin], *kinds[left:right]]
+            lines.append(self._line(row, kinds) if colour else "".join(row).rstrip())
+        return lines
 
     def _line(self, row: list[str], kinds: list[str]) -> str:
         end = len("".join(row).rstrip())
@@ -150,7 +186,10 @@ class _Page:
             return "repulsor", 0
         if fall:
             return "ramp" if ramps else "ledge", fall
-        return ("rim" if self._sheet(sq) != self._sheet(other) else ""), 0
+        sheets = {self._sheet(sq), self._sheet(other)}
+        if len(sheets) == 1:
+            return "", 0
+        return ("rim" if OFF in sheets else "seam"), 0
 
     def _sheet(self, sq: int) -> int:
         return OFF if sq == OFF else self.floor.sheet_of[sq]
@@ -264,7 +303,7 @@ class _Page:
 
     def _beam(self, row: int, column: int, sign: str) -> None:
         here = self.signs[row][column]
-        if here == " " or self.kind_at[row][column] == "rim":
+        if here == " " or self.kind_at[row][column] in ("rim", "seam"):
             self._write(sign, "beam", row, column)
         elif here in "┆╌" and here != sign:
             self._write("┼", "beam", row, column)
@@ -283,6 +322,8 @@ class _Page:
 
 def _lying(kind: str, fall: int) -> str:
     """An edge between two rows."""
+    if kind == "seam":
+        return " · · "
     if kind in ("wall", "rim", "repulsor") and not fall:
         return {"wall": "━", "rim": "─", "repulsor": "§"}[kind] * _CELL
     tooth = "▾" if fall > 0 else "▴"
@@ -292,7 +333,7 @@ def _lying(kind: str, fall: int) -> str:
 
 def _upright(kind: str, fall: int) -> str:
     """An edge between two columns."""
-    if kind in ("wall", "rim", "repulsor") and not fall:
-        return {"wall": "┃", "rim": "│", "repulsor": "§"}[kind] * _LINES
+    if kind in ("wall", "rim", "repulsor", "seam") and not fall:
+        return {"wall": "┃", "rim": "│", "repulsor": "§", "seam": ":"}[kind] * _LINES
     tooth = "▸" if fall > 0 else "◂"
     return tooth + {"wall": "┃", "ramp": "║", "ledge": tooth}[kind]

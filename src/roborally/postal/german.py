@@ -244,7 +244,8 @@ LEGEND: Final = {
     "ledge": "Kante, zeigt abwärts",
     "ramp": "Rampe, zeigt abwärts",
     "repulsor": "Abstoßfeld",
-    "rim": "Rand eines Bretts",
+    "rim": "offener Rand: Absturz",
+    "seam": "Naht zweier Bretter",
     "more": "und mehr",
 }
 """What the signs of the map mean."""

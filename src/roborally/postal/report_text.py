@@ -44,7 +44,8 @@ def _lines(report: Report) -> Iterator[str]:
         for sentence in chapter.sentences:
             yield from _wrapped(sentence, "  ", "    ")
     yield from _heading(say(language, "map"))
-    yield from draw_text(report.scene, meanings=LEGENDS[language]).rstrip("\n").split("\n")
+    drawn = draw_text(report.scene, meanings=LEGENDS[language], width=WIDTH)
+    yield from drawn.rstrip("\n").split("\n")
     if report.machines:
         yield from _heading(say(language, "machines"))
         yield from (f"* {machine}" for machine in report.machines)
