@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
-from tempfile import gettempdir
 
 from roborally.floor.library import library_course
 from roborally.players.bot import Bot
@@ -15,6 +13,7 @@ from roborally.race.asks import Ask
 from roborally.race.setup import Setup, seats_for
 from roborally.referee import Referee
 from roborally.rules import rules_named
+from tests.shared_cache import shared_cache
 
 COURSES = {
     "1994": "coconut-radio-1994",
@@ -26,7 +25,7 @@ COURSES = {
 
 @cache
 def tables() -> Tables:
-    return Tables(Path(gettempdir()) / "roborally test tables")
+    return Tables(shared_cache() / "roborally" / "tables")
 
 
 def setup_for(

@@ -15,6 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
+from tests.shared_cache import shared_cache
+
 COMMAND = [sys.executable, "-c", "from roborally.cli import main; main()", "serve"]
 ADDRESS = re.compile(r"at (http://\S+) ")
 
@@ -31,7 +33,7 @@ class ServerProcess:
         words = ["--port", str(port), "--data", str(folder), "--thinkers", "1", *arguments]
         if not limits:
             words.append("--no-limits")
-        environment = os.environ | {"XDG_CACHE_HOME": str(folder.parent / "cache")}
+        environment = os.environ | {"XDG_CACHE_HOME": str(shared_cache())}
         with self.log_file.open("wb") as log:
             self.process = subprocess.Popen(
                 [*COMMAND, *words], stderr=log, stdout=log, env=environment, start_new_session=True

@@ -21,11 +21,11 @@ def reachable(floor: Floor, starts: Iterable[int]) -> set[int]:
             continue
         found.add(sq)
         for d in DIRECTIONS:
-            waiting += _entered(floor, sq, d)
+            waiting += entered(floor, sq, d)
     return found
 
 
-def _entered(floor: Floor, sq: int, d: int) -> list[int]:
+def entered(floor: Floor, sq: int, d: int) -> list[int]:
     """Where a step in a direction may lead: the next square, and the far end of a portal on it."""
     key = sq * 4 + d
     target = floor.next_square[key]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from roborally.players.bot import Bot, Knobs
+from roborally.players.hurry import HurriedBot
 from roborally.players.objectives import objective_for
 from roborally.players.player import Player
 from roborally.players.random_player import RandomPlayer
@@ -54,8 +55,8 @@ def player(
 ) -> Player:
     """A bot of the ladder for a race.
 
-    With ``seconds`` it uses the best table that there is and answers in time. With None it waits
-    for the full table and always answers the same, as matches in the arena need it.
+    With ``seconds`` it uses the best table that there is, if any, and answers in time. With None it
+    waits for the full table and always answers the same, as matches in the arena need it.
     """
     wanted = next((known for known in NAMES if known.lower() == name.lower()), None)
     if wanted is None:
@@ -63,8 +64,12 @@ def player(
     if wanted == SCRAP:
         return RandomPlayer(seed)
     setup = replace(setup, seed="")
-    courses = (tables or kept_tables()).of(setup)
-    table = courses.full if seconds is None else courses.ready
-    if wanted == ROVER:
-        table = courses.distance
-    return Bot(setup, KNOBS[wanted], seed, objective_for(setup, courses, table), seconds)
+    hurried = (tables or kept_tables()).hurried(setup)
+    courses = hurried.courses
+    knobs = KNOBS[wanted]
+    if seconds is None:
+        table = courses.distance if wanted == ROVER else courses.full
+        return Bot(setup, knobs, seed, objective_for(setup, courses, table), None)
+    table = hurried.distance if wanted == ROVER else hurried.best
+    bot = Bot(setup, knobs, seed, objective_for(setup, hurried, table), seconds)
+    return HurriedBot(setup, bot, seed)

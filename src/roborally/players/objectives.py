@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from roborally.cards.twists.capture import CARRIER, home_board, own_flag
 from roborally.cards.twists.seating import BLOCKER
@@ -16,7 +16,7 @@ from roborally.cards.twists.superbot import SUPERBOT
 from roborally.cards.twists.teams import holder
 from roborally.floor.floor import OFF
 from roborally.players.table import CourseTable
-from roborally.players.tables import CourseTables
+from roborally.players.tables import Turns
 from roborally.race.setup import Setup
 from roborally.race.state import REGISTERS, Robot, State
 from roborally.steps.belts import EXPRESS, NORMAL
@@ -37,10 +37,18 @@ class Aim:
         return self.held * self.table.size + robot.square * 4 + robot.facing
 
 
+class Guesses(Protocol):
+    """What makes tables for the goals of the moment."""
+
+    def guess(
+        self, turns: Turns, goals: tuple[int, ...], *, touch_at_end: bool = False
+    ) -> CourseTable: ...
+
+
 class Objective:
     """The flags in their order, on the best table that there is."""
 
-    def __init__(self, courses: CourseTables, table: Callable[[], CourseTable]) -> None:
+    def __init__(self, courses: Guesses, table: Callable[[], CourseTable]) -> None:
         self.courses = courses
         self._best_table = table
         self._table: CourseTable | None = None
@@ -196,9 +204,7 @@ OBJECTIVES: Final[dict[str, type[Objective]]] = {
 }
 
 
-def objective_for(
-    setup: Setup, courses: CourseTables, table: Callable[[], CourseTable]
-) -> Objective:
+def objective_for(setup: Setup, courses: Guesses, table: Callable[[], CourseTable]) -> Objective:
     """The objective that the special rules of a race call for."""
     for twist in setup.twists:
         if twist in OBJECTIVES:

@@ -11,6 +11,7 @@ import tempfile
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -20,6 +21,7 @@ import numpy as np
 
 from roborally import __version__
 from roborally.floor.floor import floor_of
+from roborally.players.background import Making
 from roborally.players.course_table import Iteration, Positions
 from roborally.players.solo import SoloSteps, alone
 from roborally.players.table import CourseTable, by_distance, by_registers, from_iteration
@@ -36,8 +38,15 @@ MOST_COURSES: Final = 16
 MOST_GUESSES: Final = 24
 MOST_TURNED: Final = 3
 
+PATIENCE: Final = 1.0
+"""Seconds that bots at a table with people wait for a table."""
+
 Progress = Callable[[float], None]
 Turns = tuple[int, ...]
+
+
+class NotYet(Exception):
+    """The table that is needed is still being made."""
 
 
 def digest_of(setup: Setup) -> str:
@@ -82,15 +91,19 @@ class Tables:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
-        self._courses: OrderedDict[str, CourseTables] = OrderedDict()
+        self._courses: OrderedDict[str, HurriedTables] = OrderedDict()
 
     def of(self, setup: Setup) -> CourseTables:
         """The tables of the course of a race."""
+        return self.hurried(setup).courses
+
+    def hurried(self, setup: Setup) -> HurriedTables:
+        """The same for bots that shall keep nobody waiting."""
         key = digest_of(setup)
         found = self._courses.pop(key, None)
         if found is None:
             file = None if self.folder is None else self.folder / f"{key}.npz"
-            found = CourseTables(setup, file)
+            found = HurriedTables(CourseTables(setup, file))
         self._courses[key] = found
         if len(self._courses) > MOST_COURSES:
             self._courses.popitem(last=False)
@@ -108,17 +121,22 @@ class CourseTables:
         self._distance: CourseTable | None = None
         self._solo: dict[Turns, SoloSteps] = {}
         self._guesses: dict[tuple[Turns, tuple[int, ...], bool], CourseTable] = {}
-        self._lock = threading.Lock()
+        self._making = threading.Lock()
+        self._walking = threading.Lock()
         self._thread: threading.Thread | None = None
 
     # ---- asking for tables
 
+    def kept(self) -> CourseTable | None:
+        """The full table if it was made before."""
+        return self._full or self._load()
+
     def ready(self) -> CourseTable:
         """The best table that is there within seconds; a better one is made in the background."""
-        table = self._full or self._load()
+        table = self.kept()
         if table is not None:
             return table
-        with self._lock:
+        with self._making:
             if self._rough is None:
                 self._rough = from_iteration(self._iterate(ROUGH_HANDS, None))
             if self._thread is None:
@@ -128,7 +146,7 @@ class CourseTables:
 
     def full(self, progress: Progress | None = None) -> CourseTable:
         """The table from many hands: always the same for the same course and rules."""
-        table = self._full or self._load()
+        table = self.kept()
         if table is None:
             modern = self._steps().modern
             iteration = self._iterate(FULL_HANDS // 2 if modern else FULL_HANDS, progress)
@@ -139,10 +157,9 @@ class CourseTables:
 
     def distance(self) -> CourseTable:
         """The table of bots that count squares."""
-        with self._lock:
-            if self._distance is None:
-                positions = positions_of(self._steps())
-                self._distance = by_distance(positions, PACE, DAMAGE_PRICE, DEATH_PRICE)
+        if self._distance is None:
+            positions = positions_of(self._steps())
+            self._distance = by_distance(positions, PACE, DAMAGE_PRICE, DEATH_PRICE)
         return self._distance
 
     def guess(
@@ -152,12 +169,12 @@ class CourseTables:
         if not any(turns):
             turns = ()
         key = (turns, goals, touch_at_end)
-        with self._lock:
-            table = self._guesses.get(key)
-            if table is None:
-                solo = self._steps(turns)
-                positions = Positions(solo, list(goals), solo.start, touch_at_end=touch_at_end)
-                table = by_registers(positions)
+        table = self._guesses.get(key)
+        if table is None:
+            solo = self._steps(turns)
+            positions = Positions(solo, list(goals), solo.start, touch_at_end=touch_at_end)
+            table = by_registers(positions)
+            with self._walking:
                 if len(self._guesses) >= MOST_GUESSES:
                     del self._guesses[next(iter(self._guesses))]
                 self._guesses[key] = table
@@ -167,16 +184,17 @@ class CourseTables:
 
     def _steps(self, turns: Turns = ()) -> SoloSteps:
         """The solo steps with boards turned; only what differs from known ones is walked."""
-        if turns not in self._solo:
-            like = min(
-                self._solo.values(), key=lambda known: _apart(known.turns, turns), default=None
-            )
-            solo = SoloSteps(self.setup, turns).walk(like)
-            turned = [known for known in self._solo if known]
-            if len(turned) >= MOST_TURNED:
-                del self._solo[turned[0]]
-            self._solo[turns] = solo
-        return self._solo[turns]
+        with self._walking:
+            if turns not in self._solo:
+                like = min(
+                    self._solo.values(), key=lambda known: _apart(known.turns, turns), default=None
+                )
+                solo = SoloSteps(self.setup, turns).walk(like)
+                turned = [known for known in self._solo if known]
+                if len(turned) >= MOST_TURNED:
+                    del self._solo[turned[0]]
+                self._solo[turns] = solo
+            return self._solo[turns]
 
     def _iterate(self, hands: int, progress: Progress | None) -> Iteration:
         iteration = Iteration(positions_of(self._steps()))
@@ -221,6 +239,51 @@ class CourseTables:
                     turns=np.array(iteration.turns, np.float16),
                 )
             Path(half.name).replace(self.file)
+
+
+class HurriedTables:
+    """The tables of a course as far as they are there; what is missing is made meanwhile.
+
+    Bots at a table with people use these. They wait ``patience`` seconds for a table, counted from
+    when the first of them needed it.
+    """
+
+    def __init__(self, courses: CourseTables, patience: float = PATIENCE) -> None:
+        self.courses = courses
+        self.patience = patience
+        self.making: dict[object, Making[CourseTable]] = {}
+
+    def best(self) -> CourseTable:
+        """The best table that there is; raises NotYet if there is none."""
+        kept = self.courses.kept()
+        if kept is not None:
+            return kept
+        return self._within_patience("ready", self.courses.ready) or self.distance()
+
+    def distance(self) -> CourseTable:
+        """As ``CourseTables.distance``; raises NotYet if that takes long."""
+        return self._soon("distance", self.courses.distance)
+
+    def guess(
+        self, turns: Turns, goals: tuple[int, ...], *, touch_at_end: bool = False
+    ) -> CourseTable:
+        """As ``CourseTables.guess``; raises NotYet if that takes long."""
+        guess = partial(self.courses.guess, turns, goals, touch_at_end=touch_at_end)
+        return self._soon((turns, goals, touch_at_end), guess)
+
+    def _soon(self, key: object, make: Callable[[], CourseTable]) -> CourseTable:
+        found = self._within_patience(key, make)
+        if found is None:
+            raise NotYet
+        return found
+
+    def _within_patience(self, key: object, make: Callable[[], CourseTable]) -> CourseTable | None:
+        making = self.making.get(key)
+        if making is None:
+            if len(self.making) >= MOST_GUESSES:
+                del self.making[next(iter(self.making))]
+            making = self.making[key] = Making(make)
+        return making.within(self.patience)
 
 
 PACE: Final = 4.0
