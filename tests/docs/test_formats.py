@@ -5,8 +5,7 @@ The title of a fenced block tells what it is:
 * ``x.board`` or ``x.course``: a whole file in canonical form;
 * ``x.board, as one may type it``: another way to write the file of that name;
 * ``roborally check x.board``: what that command answers;
-* ``mistakes in x.board``: changes of lines, each with the answer to it;
-* ``x.py``: a program that works in a folder with the files of both pages.
+* ``mistakes in x.board``: changes of lines, each with the answers to it.
 """
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ from __future__ import annotations
 import ast
 import html
 import re
-import runpy
 import shlex
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -22,13 +20,14 @@ from pathlib import Path
 import pytest
 
 from roborally.cli import main
-from roborally.floor import board_map, board_text, codes, course_text, validation
+from roborally.floor import board_map, board_text, codes, course_file, validation
 from roborally.floor.board_text import read_board, write_board
 from roborally.floor.codes import read_square, write_square
 from roborally.floor.course_text import write_course
 from roborally.floor.elements import EMPTY, Square
 from roborally.floor.library import read_board_file, read_course_file
 from roborally.floor.special import SPECIAL_RULES
+from roborally.rules import raceable
 
 FORMATS = Path(__file__).parents[2] / "docs" / "formats"
 BOARD_PAGE = (FORMATS / "board.md").read_text("utf-8")
@@ -64,7 +63,6 @@ BLOCKS = [Block(*match.groups("")) for match in _FENCE.finditer(BOARD_PAGE + COU
 FILES = {b.title: b.text for b in BLOCKS if re.fullmatch(r"\S+\.(board|course)", b.title)}
 LOOSE_FILES = {b.title.removesuffix(LOOSE): b.text for b in BLOCKS if b.title.endswith(LOOSE)}
 ANSWERS = {b.title: b.text for b in BLOCKS if b.title.startswith("roborally ")}
-PROGRAMS = {b.title: b.text for b in BLOCKS if b.title.endswith(".py")}
 COMMANDS = [
     line
     for b in BLOCKS
@@ -74,17 +72,19 @@ COMMANDS = [
 ]
 
 
-def lines_with(mark: str, case: str) -> str:
-    """The lines of a change that begin with the mark, without it."""
+def lines_with(mark: str, case: str, *, keep: bool = False) -> str:
+    """The lines of a change that begin with the mark, without it or with."""
     lines = [line for line in case.splitlines(keepends=True) if line.startswith(mark)]
-    return "".join(line.removeprefix(mark) for line in lines)
+    return "".join(line if keep else line.removeprefix(mark) for line in lines)
 
 
 def mistakes_of(block: Block) -> list[Mistake]:
     file = block.title.removeprefix(MISTAKES)
     cases = [case.rstrip("\n") + "\n" for case in block.text.split("\n\n")]
     return [
-        Mistake(file, lines_with("-", case), lines_with("+", case), case.splitlines()[-1])
+        Mistake(
+            file, lines_with("-", case), lines_with("+", case), lines_with(file, case, keep=True)
+        )
         for case in cases
     ]
 
@@ -108,7 +108,7 @@ def canonical(path: Path) -> str:
 
 
 def test_there_is_something_of_every_kind() -> None:
-    assert min(map(len, (FILES, LOOSE_FILES, ANSWERS, PROGRAMS, COMMANDS, CHANGES))) > 0
+    assert min(map(len, (FILES, LOOSE_FILES, ANSWERS, COMMANDS, CHANGES))) > 0
     assert {Path(name).suffix for name in FILES} == {".board", ".course"}
     assert all(name in FILES for name in LOOSE_FILES)
 
@@ -125,14 +125,14 @@ def test_a_file_typed_in_another_way_means_the_same(name: str, folder: Path) -> 
     assert canonical(folder / name) == FILES[name]
 
 
-@pytest.mark.parametrize("program", PROGRAMS)
-def test_a_program_makes_files_canonical(program: str, folder: Path) -> None:
-    (folder / program).write_text(PROGRAMS[program], "utf-8")
-    for name, text in LOOSE_FILES.items():
-        (folder / name).write_text(text, "utf-8")
-    runpy.run_path(program)
-    done = [name for name in LOOSE_FILES if (folder / name).read_text("utf-8") == FILES[name]]
-    assert [f'Path("{name}")' in PROGRAMS[program] for name in done] == [True]
+@pytest.mark.parametrize("name", LOOSE_FILES)
+def test_a_command_makes_files_canonical(name: str, folder: Path) -> None:
+    (folder / name).write_text(LOOSE_FILES[name], "utf-8")
+    assert f"roborally fmt {name}" in COMMANDS
+    with pytest.raises(SystemExit) as exit_:
+        main(["fmt", name])
+    assert exit_.value.code == 0
+    assert (folder / name).read_text("utf-8") == FILES[name]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -160,7 +160,8 @@ def test_a_mistake_gets_that_answer(
     (folder / mistake.file).write_text(text.replace(mistake.old, mistake.new, 1), "utf-8")
     with pytest.raises(SystemExit):
         main(["check", mistake.file])
-    assert capsys.readouterr().err == f"roborally: {mistake.answer}\n"
+    told = capsys.readouterr().err.splitlines(keepends=True)
+    assert "".join(line for line in told if line.startswith(f"{mistake.file}:")) == mistake.answer
 
 
 # What the tables and lists of the pages must not forget.
@@ -190,7 +191,7 @@ def test_every_entry_of_a_file_is_explained_in_its_order() -> None:
     board_keys = [in_code(row[0])[0] for row in rows(section(BOARD_PAGE, "## The head"))]
     course_keys = [in_code(row[0])[0] for row in rows(section(COURSE_PAGE, "## Entries"))]
     assert board_keys == list(board_text.KEYS)
-    assert course_keys == list(course_text.KEYS)
+    assert course_keys == list(course_file.KEYS)
 
 
 CODE_ROWS = rows(section(BOARD_PAGE, "## Squares"))
@@ -239,9 +240,12 @@ def test_the_list_of_special_rules_is_that_of_the_code() -> None:
 
 def test_the_table_of_findings_is_that_of_the_code() -> None:
     """Every message in the source of the checks has a row, and every row a message."""
-    tree = ast.parse(Path(validation.__file__).read_text("utf-8"))
+    trees = [
+        ast.parse(Path(module.__file__ or "").read_text("utf-8"))
+        for module in (validation, raceable)
+    ]
     patterns: list[tuple[str, str]] = []
-    for node in ast.walk(tree):
+    for node in (node for tree in trees for node in ast.walk(tree)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "Finding":
             level, message = node.args
             parts = message.values if isinstance(message, ast.JoinedStr) else [message]

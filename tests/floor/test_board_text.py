@@ -15,7 +15,7 @@ from roborally.floor.elements import (
     Pusher,
 )
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST, mask_of
-from roborally.floor.text import TextError
+from roborally.floor.text import MOST_MISTAKES, TextError
 
 EXAMPLE = """\
 board: Example
@@ -122,6 +122,56 @@ def test_mistakes_are_answered_with_their_place(
     assert message in caught.value.message
     assert (caught.value.line, caught.value.column) == (line, column), caught.value
     assert str(caught.value).startswith(f"my.board:{line}:{column}: ")
+
+
+@pytest.mark.parametrize(
+    ("codes", "hint"),
+    [
+        ("p>13", "did you mean 'P>13'?"),
+        ("e", "did you mean 'E'?"),
+        ("@R", "did you mean '@r'?"),
+        ("↑", "did you mean '^'?"),
+        ("pit", "did you mean '#'?"),
+        ("lasr", "did you mean '*>'?"),
+        ("P13", "expected a pusher like Pv135"),
+        ("P>6", "expected a pusher like Pv135"),
+        ("P>16", "expected a pusher like Pv135"),
+        ("C6", "expected a crusher like C3"),
+        ("d0", "expected a dock like d1"),
+        ("@", "expected a gear, @r or @l"),
+        ("(Red)", "did you mean '(red)'?"),
+        ("Q", "expected a belt like > or >>n, # pit"),
+    ],
+)
+def test_an_unknown_element_is_answered_with_what_was_meant(codes: str, hint: str) -> None:
+    with pytest.raises(TextError) as caught:
+        read_board(EXAMPLE.replace("a: ++ P<135 >!vw", f"a: {codes}"))
+    assert "unknown element" in caught.value.message
+    assert hint in caught.value.message
+
+
+def test_all_mistakes_are_told_in_one_run() -> None:
+    text = EXAMPLE.replace("| >n  |", "| Q   |").replace("vvw }", "ppp }").replace("@l", "@x")
+    with pytest.raises(TextError) as caught:
+        read_board(text.replace("edition: test", "edition"), "my.board")
+    places = [(error.line, error.column) for error in caught.value.all]
+    assert places == [(2, 1), (10, 7), (12, 7), (14, 7)]
+    assert [error.source for error in caught.value.all][:2] == [
+        "edition",
+        "  1 | Q   | *v=   [a]      E",
+    ]
+
+
+def test_a_shifted_row_is_one_mistake() -> None:
+    with pytest.raises(TextError) as caught:
+        read_board(EXAMPLE.replace("    +     +vvvvv+", "     +     +vvvvv+"), "my.board")
+    assert len({error.line for error in caught.value.all}) == len(caught.value.all) == 1
+
+
+def test_a_file_full_of_mistakes_is_given_up() -> None:
+    with pytest.raises(TextError) as caught:
+        read_board("what\n" * 1000)
+    assert len(caught.value.all) == MOST_MISTAKES
 
 
 def test_an_empty_file() -> None:

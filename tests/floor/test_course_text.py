@@ -104,6 +104,65 @@ def test_mistakes_are_answered_with_their_place(
     assert (caught.value.line, caught.value.column) == (line, column), caught.value
 
 
+def test_all_mistakes_are_told_in_one_run() -> None:
+    text = EXAMPLE.replace("short", "shrt").replace("D3 E5", "D3 Z5 Z6").replace("M1 L2", "there")
+    with pytest.raises(TextError) as caught:
+        read_course(text.replace("as printed", "round"), find_board, "my.course")
+    assert [(error.line, error.column) for error in caught.value.all] == [
+        *((5, 9), (9, 8), (11, 17), (11, 20), (13, 9))
+    ]
+
+
+def test_without_its_boards_nothing_is_said_about_squares() -> None:
+    with pytest.raises(TextError) as caught:
+        read_course(EXAMPLE.replace("5B at", "9Z at"), find_board, "my.course")
+    assert len(caught.value.all) == 1
+
+
+def test_the_mistakes_of_a_board_beside_the_course_are_told_with_its_lines(tmp_path: Path) -> None:
+    board = "board: Own\nedition: home\nmap:\n    +     +\n  1    Q\n    +     +\n"
+    (tmp_path / "own.board").write_text(board, "utf-8")
+    path = tmp_path / "home.course"
+    path.write_text("course: H\nedition: home\nlength: no\nboards:\n  own at A1\n", "utf-8")
+    with pytest.raises(TextError) as caught:
+        read_course_file(path)
+    told = [(Path(error.file).name, error.line, error.source) for error in caught.value.all]
+    assert told == [("home.course", 3, "length: no"), ("own.board", 5, "  1    Q")]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["My Yard (2)", "my yard (2)", "my-yard-2", "MY YARD 2", "The Yard [old]", "the-yard-old"],
+)
+def test_a_board_beside_the_course_is_found_by_any_form_of_its_name(
+    name: str, tmp_path: Path
+) -> None:
+    board = "board: The Yard [old]\nedition: home\nmap:\n    +     +\n  1\n    +     +\n"
+    (tmp_path / "My Yard (2).board").write_text(board, "utf-8")
+    (tmp_path / "broken.board").write_bytes(b"\xff")
+    path = tmp_path / "home.course"
+    path.write_text(f"course: H\nedition: home\nboards:\n  {name} at A1\n", "utf-8")
+    assert read_course_file(path).placements[0].board.id == "My Yard (2)"
+
+
+def test_two_boards_of_one_name_are_asked_about(tmp_path: Path) -> None:
+    board = "board: Yard\nedition: home\nmap:\n    +     +\n  1\n    +     +\n"
+    for name in ("one", "two"):
+        (tmp_path / f"{name}.board").write_text(board, "utf-8")
+    path = tmp_path / "home.course"
+    path.write_text("course: H\nedition: home\nboards:\n  yard at A1\n", "utf-8")
+    with pytest.raises(TextError, match="'yard' could be one or two; please say which"):
+        read_course_file(path)
+
+
+def test_the_library_comes_before_what_a_board_calls_itself(tmp_path: Path) -> None:
+    board = "board: Vault\nedition: home\nmap:\n    +     +\n  1\n    +     +\n"
+    (tmp_path / "own.board").write_text(board, "utf-8")
+    path = tmp_path / "home.course"
+    path.write_text("course: H\nedition: home\nboards:\n  vault at A1\n", "utf-8")
+    assert read_course_file(path).placements[0].board.id == "vault-2005"
+
+
 def test_a_course_without_energy_cubes() -> None:
     text = EXAMPLE.replace("energy: M1 L2", "energy: none")
     course = read_course(text, find_board)

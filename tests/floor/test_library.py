@@ -66,6 +66,24 @@ def test_course_is_playable_and_says_how_sure_it_is(id: str) -> None:
     assert [f for f in check_course(course) if f.level == ERROR] == []
 
 
+@pytest.mark.parametrize("id", board_ids())
+def test_a_board_is_found_by_what_it_is_called(id: str) -> None:
+    name = library_board(id).name
+    edition = id.removeprefix(bare_name(id)).strip("-")
+    for written in (f"{name} {edition}", f"{name.upper()} ({edition})"):
+        assert find_board(written).id == id
+
+
+def test_brackets_in_a_name_need_no_edition() -> None:
+    assert find_board("Docking Bay (conveyor side)").id == "docking-bay-conveyor-2005"
+
+
+@pytest.mark.parametrize("id", course_ids())
+def test_a_course_is_found_by_what_it_is_called(id: str) -> None:
+    edition = id.removeprefix(bare_name(id)).strip("-")
+    assert find_course(f"{library_course(id).name} ({edition})").id == id
+
+
 def test_all_41_known_board_faces_are_there() -> None:
     editions = Counter(library_board(id).edition for id in DIGESTS)
     assert editions == {

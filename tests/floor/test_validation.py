@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from roborally.floor.board import Board
 from roborally.floor.board_text import read_board
 from roborally.floor.course import Course, Marker, Placement
 from roborally.floor.geometry import EAST, WEST
-from roborally.floor.library import library_board, library_course
+from roborally.floor.library import course_ids, library_board, library_course
 from roborally.floor.validation import (
     ERROR,
     HINT,
@@ -19,6 +20,7 @@ from roborally.floor.validation import (
     check_course,
     check_players,
 )
+from roborally.rules.raceable import check_raceable
 
 EMPTY_ROW = "    +" + "     +" * 5
 EDGES = "|:}{)(]["
@@ -163,6 +165,37 @@ def test_too_few_starting_places() -> None:
 
 def test_a_start_in_a_pit() -> None:
     assert "the start on B1 lies in a pit" in said(course_on("+ # . . .", start=(1, 0)), ERROR)
+
+
+def test_a_start_on_a_portal() -> None:
+    course = course_on("(1) . . (1) .")
+    assert said(course, ERROR) == ["the start on A1 lies on a portal"]
+
+
+def test_a_start_under_the_antenna() -> None:
+    assert "the start on A1 lies under the antenna" in said(course_on("A> . . . ."), ERROR)
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ({"edition": "home"}, "there are no rules for the edition 'home'; there are 1994, 2005,"),
+        ({"edition": "2005"}, "4 players cannot race by the rules of 2005: T has 0 docks"),
+        ({"players": (2, 9)}, "9 players cannot race by the rules of 1994: "),
+        ({"players": (3,), "special_rules": ("All for One",)}, "3 players cannot race by the "),
+    ],
+)
+def test_what_cannot_be_raced_is_refused(change: dict[str, Any], error: str) -> None:
+    good = course_on("+ . . . .")
+    assert check_raceable(good) == []
+    errors = [f.message for f in check_raceable(replace(good, **change)) if f.level == ERROR]
+    assert len(errors) == 1
+    assert errors[0].startswith(error)
+
+
+@pytest.mark.parametrize("id", course_ids())
+def test_every_course_of_the_library_can_be_raced(id: str) -> None:
+    assert [f for f in check_raceable(library_course(id)) if f.level == ERROR] == []
 
 
 def test_pieces_of_2016() -> None:

@@ -45,9 +45,15 @@ COMMANDS: Final = {
         "roborally show my-race.course --svg --theme light",
     ),
     "check": (
-        "floors",
-        "Check a course or board: errors, warnings and hints. The exit code is 1 if it has errors.",
+        "own_files",
+        "Check courses or boards: errors, warnings, hints. The exit code is 1 if one has errors.",
         "roborally check my-race.course",
+    ),
+    "fmt": (
+        "own_files",
+        "Write files of courses and boards anew in their canonical form.",
+        "roborally fmt my-race.course my-yard.board",
+        "roborally fmt --check my-race.course",
     ),
     "cards": (
         "races",
@@ -131,7 +137,12 @@ def main(arguments: list[str] | None = None) -> None:
 
     try:
         code = app(arguments, result_action="return_value")
-    except (Problem, UnknownName, TextError, BadSetup) as error:
+    except TextError as error:
+        from roborally.cli.mistakes import print_mistakes
+
+        print_mistakes(error)
+        sys.exit(BAD_INPUT)
+    except (Problem, UnknownName, BadSetup) as error:
         print(f"roborally: {error}", file=sys.stderr)
         sys.exit(BAD_INPUT)
     except BrokenPipeError:

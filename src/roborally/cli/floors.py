@@ -104,35 +104,6 @@ def show(
     _write(_rendered(thing, form, size, theme, coloured=output is None and _colour()), output)
 
 
-def check(
-    name: Annotated[str, Parameter(help="A .course or .board file, or a name of the library.")],
-    /,
-    *,
-    players: Annotated[int | None, Parameter(help="Will so many play it?")] = None,
-) -> int:
-    """Check a course or board: errors, warnings and hints. The exit code is 1 if it has errors."""
-    from roborally.floor.validation import ERROR, LEVELS, check_board, check_course, check_players
-
-    thing = find(name)
-    if isinstance(thing, Course):
-        findings = check_course(thing)
-        if players is not None:
-            findings += check_players(thing, players)
-    else:
-        findings = check_board(thing)
-    for level in LEVELS:
-        for finding in findings:
-            if finding.level == level:
-                print(f"{level}: {finding.message}")
-    counts = [sum(finding.level == level for finding in findings) for level in LEVELS]
-    said = ", ".join(
-        f"{count} {level}{'s' if count != 1 else ''}"
-        for count, level in zip(counts, LEVELS, strict=True)
-    )
-    print(f"{thing.name}: {said}")
-    return int(any(finding.level == ERROR for finding in findings))
-
-
 def _form(asked: str, output: Path | None) -> str:
     """What to make: what was asked for, or what the ending of the file says."""
     if output is None:
@@ -149,9 +120,9 @@ def _form(asked: str, output: Path | None) -> str:
 def find(name: str) -> Board | Course:
     """The board or course that a file or a name means."""
     path = Path(name)
-    if path.suffix == ".course":
+    if path.suffix.lower() == ".course":
         return read_course_file(path)
-    if path.suffix == ".board":
+    if path.suffix.lower() == ".board":
         return read_board_file(path)
     if path.is_file():
         raise Problem(f"{name}: files of boards end in .board, files of courses in .course")

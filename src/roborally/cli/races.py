@@ -15,11 +15,11 @@ from roborally.cli.problems import BAD_INPUT, Problem, print_json, print_table
 from roborally.floor.course import Course
 from roborally.players.player import Player, play_race
 from roborally.players.random_player import RandomPlayer
-from roborally.race.setup import Setup, seats_for
+from roborally.race.setup import Setup
 from roborally.record import RecordError, read_record, write_record
 from roborally.record import replay as play_again
 from roborally.referee import Referee
-from roborally.rules import rules_named, usual_rules
+from roborally.rules.raceable import usual_setup
 from roborally.situation.fields import BadSituation
 from roborally.situation.files import differences, play_all, read_situations
 from roborally.words import Storyteller
@@ -80,16 +80,11 @@ def race(
     course = find(name)
     if not isinstance(course, Course):
         raise Problem(f"{name} is a board; robots race on courses")
-    each = 2 if "Interference" in course.special_rules else 1
-    number = players or (course.players[-1] if course.players else 4)
-    edition = rules or usual_rules(course.edition)
-    seats = seats_for(number, each, rules_named(edition).robots)
-    setup = Setup(edition, course, seats, seed)
+    setup = usual_setup(course, players, rules, seed)
     names = [name.strip() for name in bots.split(",")]
     referee = Referee(setup).start()
-    play_race(
-        referee, [_bot(names[i % len(names)], setup, f"{seed} {i}") for i in range(number)], turns
-    )
+    seats = range(len(setup.seats))
+    play_race(referee, [_bot(names[i % len(names)], setup, f"{seed} {i}") for i in seats], turns)
     record = write_record(referee)
     if output is None:
         print(record, end="")

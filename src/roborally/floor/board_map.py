@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from roborally.floor.codes import CodeError, read_square
 from roborally.floor.elements import EMPTY, Square
+from roborally.floor.footnotes import Footnotes, square_of
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST, column_name, square_name
-from roborally.floor.text import Entry, TextError
+from roborally.floor.text import Entry, Mistakes, TextError
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,25 +55,18 @@ def lying(cell: int) -> dict[str, Edge]:
     }
 
 
-def square_of(file: str, line: int, column: int, codes: str) -> Square:
-    try:
-        return read_square(codes)
-    except CodeError as error:
-        raise TextError(file, line, column + error.at, str(error)) from None
-
-
 class BoardMap:
     """The drawn part of a board file while it is read."""
 
-    def __init__(self, file: str, entry: Entry, footnotes: dict[str, Square]) -> None:
+    def __init__(self, file: str, entry: Entry, footnotes: Footnotes, mistakes: Mistakes) -> None:
         self.file = file
+        self.mistakes = mistakes
         self.lines = list(entry.lines)
         while self.lines and not self.lines[0][1].strip():
             del self.lines[0]
         while self.lines and not self.lines[-1][1].strip():
             del self.lines[-1]
         self.footnotes = footnotes
-        self.used: set[str] = set()
         self.portals: dict[str, list[tuple[int, int, str]]] = {}
         if len(self.lines) > 1 and self.lines[0][1].replace(" ", "").isalpha():
             self.letters: tuple[int, str] | None = self.lines.pop(0)
@@ -106,35 +99,40 @@ class BoardMap:
         return TextError(self.file, number, column + 1, message)
 
     def read(self) -> tuple[int, list[Square]]:
-        self._check_letters()
+        with self.mistakes.noted():
+            self._check_letters()
         for row, (number, line) in enumerate(self.lines):
-            end = self.margin + self.width * (self.cell + 1)
-            if line[end + 1 :].strip():
-                raise self.error(
-                    number, end + 1, f"the row goes on beyond column {column_name(self.width - 1)}"
-                )
-            padded = line.ljust(end + 1)
-            if row % 2:
-                self._read_squares(row // 2, number, padded)
-            else:
-                self._read_edges(row // 2, number, padded)
-        for name in self.footnotes:
-            if name not in self.used:
-                raise self.error(
-                    self.lines[-1][0], 0, f"footnote '{name}' is not used anywhere in the map"
-                )
-        self._check_portals()
+            with self.mistakes.noted():
+                self._read_row(row, number, line)
+        for name in self.footnotes.unused:
+            with self.mistakes.noted():
+                message = f"footnote '{name}' is not used anywhere in the map"
+                raise self.error(self.lines[-1][0], 0, message)
+        if not self.mistakes.found:  # else a twin may stand where nothing could be read
+            self._check_portals()
         return self.width, self.squares
+
+    def _read_row(self, row: int, number: int, line: str) -> None:
+        end = self.margin + self.width * (self.cell + 1)
+        if line[end + 1 :].strip():
+            raise self.error(
+                number, end + 1, f"the row goes on beyond column {column_name(self.width - 1)}"
+            )
+        padded = line.ljust(end + 1)
+        if row % 2:
+            self._read_squares(row // 2, number, padded)
+        else:
+            self._read_edges(row // 2, number, padded)
 
     def _check_portals(self) -> None:
         for name, ends in self.portals.items():
             number, at, where = ends[-1]
-            if len(ends) == 1:
-                raise self.error(number, at, f"portal ({name}) on {where} has no partner")
-            if len(ends) > 2:
-                raise self.error(
-                    number, at, f"portal ({name}) on {where} is one too many: portals come in pairs"
-                )
+            with self.mistakes.noted():
+                if len(ends) == 1:
+                    raise self.error(number, at, f"portal ({name}) on {where} has no partner")
+                if len(ends) > 2:
+                    message = f"portal ({name}) on {where} is one too many: portals come in pairs"
+                    raise self.error(number, at, message)
 
     def _check_letters(self) -> None:
         if self.letters is None:
@@ -150,19 +148,10 @@ class BoardMap:
         label = line[: self.margin].strip()
         if label and label != str(y + 1):
             raise self.error(number, 0, f"this is row {y + 1}, but it is labelled '{label}'")
-        for x in range(self.width):
-            at = self.margin + x * (self.cell + 1) + 1
-            codes = line[at : at + self.cell]
-            if codes.strip():
-                square = self._square(number, at, codes)
-                self._put(x, y, square)
-                if square.portal:
-                    where = (number, at + len(codes) - len(codes.lstrip()), square_name(x, y))
-                    self.portals.setdefault(square.portal, []).append(where)
         for x in range(self.width + 1):
             at = self.margin + x * (self.cell + 1)
             edge = UPRIGHT.get(line[at])
-            if edge is None:
+            if edge is None:  # the row may be shifted: nothing else is said about it
                 raise self.error(
                     number,
                     at,
@@ -170,6 +159,16 @@ class BoardMap:
                     f"{' '.join(UPRIGHT).strip()} or a space (squares are {self.cell} wide)",
                 )
             self._put_edge(number, at, edge, (x - 1, y, EAST), (x, y, WEST))
+        for x in range(self.width):
+            at = self.margin + x * (self.cell + 1) + 1
+            codes = line[at : at + self.cell]
+            if codes.strip():
+                with self.mistakes.noted():
+                    self._put(x, y, self._square(number, at, codes))
+                portal = self.squares[y * self.width + x].portal
+                if portal:
+                    where = (number, at + len(codes) - len(codes.lstrip()), square_name(x, y))
+                    self.portals.setdefault(portal, []).append(where)
 
     def _square(self, number: int, at: int, codes: str) -> Square:
         stripped = codes.strip()
@@ -179,10 +178,10 @@ class BoardMap:
         column = at + codes.index("[")
         if not stripped.endswith("]"):
             raise self.error(number, column, f"the footnote '{stripped}' has no closing bracket")
-        if name not in self.footnotes:
+        square = self.footnotes.use(name)
+        if square is None:
             raise self.error(number, column, f"there is no footnote '{name}' below the map")
-        self.used.add(name)
-        return self.footnotes[name]
+        return square
 
     def _read_edges(self, y: int, number: int, line: str) -> None:
         if line[: self.margin].strip():

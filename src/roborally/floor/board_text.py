@@ -9,27 +9,33 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.board import Board
-from roborally.floor.board_map import UPRIGHT_SIGN, BoardMap, Edge, lying, square_of
+from roborally.floor.board_map import UPRIGHT_SIGN, BoardMap, Edge, lying
 from roborally.floor.codes import CodeError, read_square, write_square
-from roborally.floor.elements import Square
+from roborally.floor.elements import EMPTY, Square
+from roborally.floor.footnotes import Footnotes
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST, column_name, square_name
-from roborally.floor.text import Entry, TextError, read_entries, write_entry
+from roborally.floor.text import Mistakes, read_entries, write_entry
 
 CELL: Final = 5
 KEYS: Final = ("board", "edition", "source", "sure", "note", "map", "footnotes")
 
 
 def read_board(text: str, file: str = "board", board_id: str = "") -> Board:
-    """The board that a board file describes; raises TextError with the place of a mistake."""
-    entries = read_entries(file, text, KEYS, repeated=("note",), blocks=("map", "footnotes"))
+    """The board that a board file describes; raises TextError with the places of its mistakes."""
+    mistakes = Mistakes(file, text)
+    entries = read_entries(text, KEYS, mistakes, repeated=("note",), blocks=("map", "footnotes"))
     values = {entry.key: entry for entry in entries}
-    for key in ("board", "edition", "map"):
-        if key not in values or not (values[key].text or key == "map"):
-            raise TextError(
-                file, len(text.splitlines()) or 1, 1, f"the entry '{key}: …' is missing"
-            )
-    footnotes = _read_footnotes(file, values["footnotes"]) if "footnotes" in values else {}
-    width, squares = BoardMap(file, values["map"], footnotes).read()
+    if not mistakes.found:  # else a mistyped key would be called missing as well
+        for key in ("board", "edition", "map"):
+            with mistakes.noted():
+                if key not in values or not (values[key].text or key == "map"):
+                    raise mistakes.missing(key)
+    width, squares = 0, [EMPTY]
+    if "map" in values:
+        footnotes = Footnotes(file, values.get("footnotes"), mistakes)
+        with mistakes.noted():
+            width, squares = BoardMap(file, values["map"], footnotes, mistakes).read()
+    mistakes.tell()
     return Board.of(
         values["board"].text,
         values["edition"].text,
@@ -40,22 +46,6 @@ def read_board(text: str, file: str = "board", board_id: str = "") -> Board:
         sure=values["sure"].text if "sure" in values else "",
         notes=tuple(entry.text for entry in entries if entry.key == "note"),
     )
-
-
-def _read_footnotes(file: str, entry: Entry) -> dict[str, Square]:
-    footnotes: dict[str, Square] = {}
-    for number, line in entry.lines:
-        if not line.strip():
-            continue
-        name, colon, codes = line.partition(":")
-        column = len(name) - len(name.lstrip()) + 1
-        name = name.strip()
-        if not colon or not (name.isascii() and name.isalpha() and name.islower()):
-            raise TextError(file, number, column, "expected a footnote like 'a: Pv135 >n'")
-        if name in footnotes:
-            raise TextError(file, number, column, f"footnote '{name}' is given twice")
-        footnotes[name] = square_of(file, number, line.index(":") + 2, codes)
-    return footnotes
 
 
 def write_board(board: Board) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from typing import Any, Final
 
@@ -53,6 +54,68 @@ _FLAT: Final = {
 _REPAIRS: Final = {"+": WRENCH, "++": TWO_WRENCHES, "+h": WRENCH_AND_HAMMER}
 _GEARS: Final = {"@r": GEAR_RIGHT, "@l": GEAR_LEFT}
 
+_OTHER_ARROWS: Final = str.maketrans("↑→↓←", ARROWS)
+_NAMED: Final = {
+    "pit": "#",
+    "hole": "#",
+    "water": "~",
+    "energy": "E",
+    "oil": "o",
+    "teleporter": "T",
+    "randomizer": "R",
+    "chop shop": "$",
+    "gear": "@r",
+    "wrench": "+",
+    "repair": "+",
+    "hammer": "+h",
+    "portal": "(1)",
+    "dock": "d1",
+    "start": "s1",
+    "antenna": "A>",
+    "laser": "*>",
+    "flamer": "F>135",
+    "pusher": "P>135",
+    "crusher": "C3",
+    "current": "c>",
+    "belt": ">",
+}
+"""What people call the elements."""
+_FORMS: Final = {
+    "P": "a pusher like Pv135: where it pushes, and its registers from 1 to 5",
+    "C": "a crusher like C3: its registers from 1 to 5",
+    "F": "a flamer like F<24 or F<24x2: where it fires, and its registers from 1 to 5",
+    "*": "a laser like *> or **v=: its beams, and where it fires",
+    "A": "an antenna like A>: where it faces",
+    "d": "a dock like d1",
+    "s": "a starting place like s1",
+    "@": "a gear, @r or @l",
+    "(": "a portal like (1) or (red)",
+    "c": "a current like c> or cvvw",
+    "!": "a belt like >n!ve: what makes sense, then what is printed",
+}
+"""How the codes look that begin with a sign."""
+_EXPECTED: Final = (
+    "a belt like > or >>n",
+    "# pit",
+    "@r gear",
+    "+ repair",
+    "*> laser",
+    "Pv135 pusher",
+    "C3 crusher",
+    "F<24 flamer",
+    "(1) portal",
+    "d1 dock",
+    "s1 start",
+    "A> antenna",
+    "E energy",
+    "~ water",
+    "c> current",
+    "o oil",
+    "T teleporter",
+    "R randomizer",
+    "$ chop shop",
+)
+
 
 class CodeError(ValueError):
     """A code that cannot be read; ``at`` is the place in the text, counted from 0."""
@@ -73,7 +136,7 @@ def read_square(text: str) -> Square:
         match = _CODE.match(text, at)
         if match is None or match.lastgroup is None:
             word = text[at:].split(maxsplit=1)[0]
-            raise CodeError(at, f"unknown element '{word}'; see docs/formats/board")
+            raise CodeError(at, f"unknown element '{word}'{_meant(word, text[:at])}")
         kind, code = match.lastgroup, match[0]
         if kind == "flat":
             kind = _FLAT[code]
@@ -95,6 +158,22 @@ def read_square(text: str) -> Square:
             if len({mount.fires for mount in mounts}) < len(mounts):
                 raise CodeError(0, f"two {name} on one square fire the same way")
     return Square(**fields) if fields else EMPTY
+
+
+def _meant(word: str, before: str) -> str:
+    """What somebody may have had in mind who wrote an unknown code, after others."""
+    arrows = word.translate(_OTHER_ARROWS)
+    for guess in (arrows, arrows.lower(), arrows[0].upper() + arrows[1:], arrows.swapcase()):
+        if guess != word and _CODE.fullmatch(guess):
+            return f" (did you mean '{guess}'?)"
+    name = difflib.get_close_matches(word.lower(), _NAMED, 1, 0.75)
+    if name:
+        return f" (did you mean '{_NAMED[name[0]]}'?)"
+    machine = re.search(r"[PCF][\^>v<]?[1-5]*$", before) if word[0].isdigit() else None
+    form = _FORMS.get(machine[0][0] if machine else word[0])
+    if form:
+        return f"; expected {form}"
+    return f"; expected {', '.join(_EXPECTED)}"
 
 
 def write_square(square: Square) -> list[str]:

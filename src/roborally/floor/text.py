@@ -9,14 +9,21 @@ from __future__ import annotations
 import difflib
 import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Final
 
-WIDTH = 100
+WIDTH: Final = 100
+MOST_MISTAKES: Final = 20
+"""Reading ends after so many."""
 
 
 class TextError(ValueError):
-    """Something in a text file is not as it should be. Lines and columns count from 1."""
+    """Something in a text file is not as it should be. Lines and columns count from 1.
+
+    ``source`` is the line itself; ``others`` are the further mistakes of the same file.
+    """
 
     def __init__(self, file: str, line: int, column: int, message: str) -> None:
         super().__init__(f"{file}:{line}:{column}: {message}")
@@ -24,6 +31,50 @@ class TextError(ValueError):
         self.line = line
         self.column = column
         self.message = message
+        self.source = ""
+        self.others: tuple[TextError, ...] = ()
+
+    @property
+    def all(self) -> tuple[TextError, ...]:
+        """Every mistake of the file, in the order of its lines."""
+        return (self, *self.others)
+
+
+class Mistakes:
+    """The mistakes of a file, found one after the other and told together."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.lines = text.splitlines()
+        self.found: list[TextError] = []
+
+    @contextmanager
+    def noted(self) -> Iterator[None]:
+        """Note a mistake that shows up in here, and go on behind it."""
+        try:
+            yield
+        except TextError as error:
+            self.found += error.all
+            if len(self.found) >= MOST_MISTAKES:
+                self.tell()
+
+    def missing(self, key: str) -> TextError:
+        return TextError(self.file, len(self.lines) or 1, 1, f"the entry '{key}: …' is missing")
+
+    def tell(self) -> None:
+        """Raise what was found: the first mistake of the file, which knows the others."""
+        if not self.found:
+            return
+        for error in self.found:
+            error.others = ()
+            # a board is another file than the course that names it
+            if error.file == self.file and error.line <= len(self.lines):
+                error.source = self.lines[error.line - 1]
+        first, *others = sorted(
+            self.found, key=lambda error: (error.file != self.file, error.line, error.column)
+        )
+        first.others = tuple(others)
+        raise first
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +107,9 @@ class Entry:
 
 
 def read_entries(
-    file: str,
     text: str,
     known: Sequence[str],
+    mistakes: Mistakes,
     *,
     repeated: Sequence[str] = (),
     blocks: Sequence[str] = (),
@@ -74,27 +125,35 @@ def read_entries(
         number += 1
         if not line.strip():
             continue
-        if line[0].isspace():
-            raise TextError(file, number, 1, "an indented line must follow the key it belongs to")
-        key, colon, value = line.partition(":")
-        if not colon:
-            raise TextError(file, number, 1, f"expected 'key: value', found '{line.strip()}'")
+        key, _, value = line.partition(":")
         key = key.strip()
-        if key not in known:
-            raise TextError(file, number, 1, f"unknown key '{key}'{suggestion(key, known)}")
-        if key in first_line and key not in repeated:
-            raise TextError(file, number, 1, f"'{key}' was already given in line {first_line[key]}")
-        first_line.setdefault(key, number)
         begin, start = number, number
         while number < len(lines) and (
             (lines[number][:1].isspace() and lines[number].strip())
             or (key in blocks and not lines[number].strip() and goes_on[number])
         ):
             number += 1
-        more = tuple((i + 1, lines[i]) for i in range(start, number))
-        column = len(line) - len(value.lstrip()) + 1
-        entries.append(Entry(key, value.strip(), begin, column, more))
+        with mistakes.noted():
+            _check_key(mistakes.file, begin, line, known)
+            if key in first_line and key not in repeated:
+                message = f"'{key}' was already given in line {first_line[key]}"
+                raise TextError(mistakes.file, begin, 1, message)
+            first_line.setdefault(key, begin)
+            more = tuple((i + 1, lines[i]) for i in range(start, number))
+            column = len(line) - len(value.lstrip()) + 1
+            entries.append(Entry(key, value.strip(), begin, column, more))
     return entries
+
+
+def _check_key(file: str, number: int, line: str, known: Sequence[str]) -> None:
+    key, colon, _ = line.partition(":")
+    if line[0].isspace():
+        raise TextError(file, number, 1, "an indented line must follow the key it belongs to")
+    if not colon:
+        raise TextError(file, number, 1, f"expected 'key: value', found '{line.strip()}'")
+    if key.strip() not in known:
+        message = f"unknown key '{key.strip()}'{suggestion(key.strip(), known)}"
+        raise TextError(file, number, 1, message)
 
 
 def _going_on(lines: list[str]) -> list[bool]:

@@ -164,11 +164,14 @@ def _check_start(course: Course, floor: Floor) -> list[Finding]:
     starts = starting_squares(course, floor)
     if not starts and not set(course.special_rules) & set(WITHOUT_START):
         found.append(Finding(ERROR, "there is no place to start from"))
-    found += [
-        Finding(ERROR, f"the start on {floor.name(sq)} lies in a pit")
-        for sq in starts
-        if floor.pit[sq]
-    ]
+    for sq in starts:
+        start, square = f"the start on {floor.name(sq)}", floor.squares[sq]
+        if square.pit:
+            found.append(Finding(ERROR, f"{start} lies in a pit"))
+        if square.portal:
+            found.append(Finding(ERROR, f"{start} lies on a portal"))
+        if square.antenna is not None:
+            found.append(Finding(ERROR, f"{start} lies under the antenna"))
     if course.edition in COMMON_START and course.start:
         sq = floor.square(*course.start)
         flag = course.start in course.flags

@@ -18,7 +18,14 @@ from roborally.floor.board import Board
 from roborally.floor.board_text import read_board
 from roborally.floor.course import Course
 from roborally.floor.course_text import read_course
-from roborally.floor.library import UnknownName, course_ids, find_board, find_id, library_course
+from roborally.floor.library import (
+    UnknownName,
+    course_ids,
+    find_board,
+    find_id,
+    library_course,
+    own_board_id,
+)
 from roborally.floor.text import TextError
 from roborally.floor.validation import Finding, check_course
 from roborally.players.view_json import floor_json
@@ -164,9 +171,13 @@ def _read(body: CourseText, id: str) -> Shelved:
     boards: dict[str, Board] = {
         name: read_board(text, f"board {name}", name) for name, text in body.boards.items()
     }
-    course = read_course(
-        body.text, lambda name: boards[name] if name in boards else find_board(name), id=id
-    )
+    names = {name: board.name for name, board in boards.items()}
+
+    def board(name: str) -> Board:
+        own = own_board_id(name, names)
+        return find_board(name) if own is None else boards[own]
+
+    course = read_course(body.text, board, id=id)
     for placement in course.placements:
         laid = placement.laid()
         if placement.x + laid.width > LARGEST or placement.y + laid.height > LARGEST:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -53,11 +54,13 @@ def find_course(name: str) -> Course:
 
 
 def find_id(name: str, ids: tuple[str, ...], what: str) -> str:
-    """The one id that a name means: the id itself, or the name without its edition."""
+    """The one id that a name means: the id itself, or the name, with or without its edition."""
     wanted = slug(name)
     if wanted in ids:
         return wanted
     found = [id for id in ids if bare_name(id) == wanted]
+    if not found:
+        found = [id for id in ids if wanted in _full_names(id)]
     if len(found) == 1:
         return found[0]
     if found:
@@ -67,6 +70,31 @@ def find_id(name: str, ids: tuple[str, ...], what: str) -> str:
     hints = [*bare, *(id for id in near if bare_name(id) not in bare)][:3]
     hint = f"; did you mean {' or '.join(hints)}?" if hints else ""
     raise UnknownName(f"there is no {what} called '{name}'{hint}")
+
+
+@cache
+def _full_names(id: str) -> tuple[str, ...]:
+    """The name that the file gives, without and with the edition, in the form of an id."""
+    folder = "courses" if id in course_ids() else "boards"
+    path = LIBRARY / folder / f"{id}.{folder[:-1]}"
+    name = slug(path.read_text("utf-8").partition("\n")[0].partition(":")[2])
+    return name, name + id.removeprefix(bare_name(id))
+
+
+def own_board_id(name: str, own: Mapping[str, str]) -> str | None:
+    """Which of somebody's own boards a name means, if any; ``own`` are their names by id.
+
+    The ids come before the boards of the library, and those before the names.
+    """
+    if name in own:
+        return name
+    wanted = slug(name.removesuffix(".board"))
+    found = [id for id in own if slug(id) == wanted]
+    if not found and not any(wanted in (id, bare_name(id), *_full_names(id)) for id in board_ids()):
+        found = [id for id, called in own.items() if slug(called) == wanted]
+    if len(found) > 1:
+        raise UnknownName(f"'{name}' could be {' or '.join(sorted(found))}; please say which")
+    return found[0] if found else None
 
 
 def bare_name(id: str) -> str:
@@ -87,11 +115,22 @@ def read_course_file(path: Path) -> Course:
 
     def board(name: str) -> Board:
         beside = path.parent / (name if name.endswith(".board") else f"{name}.board")
-        if beside.is_file():
-            return read_board_file(beside)
-        return find_board(name)
+        if not beside.is_file():
+            own = {file.stem: _called(file) for file in path.parent.glob("*.board")}
+            id = own_board_id(name, own)
+            if id is None:
+                return find_board(name)
+            beside = path.parent / f"{id}.board"
+        return read_board_file(beside)
 
     return read_course(_text_of(path), board, str(path), path.stem)
+
+
+def _called(path: Path) -> str:
+    """The name in the head of a board file, whatever else is wrong with the file."""
+    text = path.read_bytes().decode("utf-8-sig", "replace")
+    lines = (line.partition(":") for line in text.splitlines())
+    return next((name.strip() for key, _, name in lines if key.strip() == "board"), "")
 
 
 def _text_of(path: Path) -> str:

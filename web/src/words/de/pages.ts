@@ -80,7 +80,6 @@ export const pages = {
   'grade.own': 'eigene',
   'length.short': 'kurz',
   'length.medium': 'mittellang',
-  'length.moderate': 'mittellang',
   'length.long': 'lang',
   'house.lives': 'Leben',
   'house.cards_dealt': 'Karten je Runde',

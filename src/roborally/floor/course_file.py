@@ -1,0 +1,282 @@
+"""Reading a course file, entry by entry."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from roborally.floor.board import Board, slug
+from roborally.floor.course import Course, Marker, Place, Placement
+from roborally.floor.geometry import direction_of, square_at, square_name
+from roborally.floor.special import SPECIAL_RULES, special_rule_named
+from roborally.floor.text import Entry, Mistakes, TextError, read_entries, suggestion
+
+FLAG_WORDS: Final = ("flags", "checkpoints")
+NO_ENERGY: Final = "none"
+MOST_PLAYERS: Final = 99
+LONGEST_PLACEMENT: Final = 200
+MOST_BOARDS: Final = 100
+LENGTHS: Final = ("short", "medium", "long")
+KEYS: Final = (
+    "course",
+    "german",
+    "edition",
+    "players",
+    "length",
+    "category",
+    "difficulty",
+    "boards",
+    "belts",
+    "start",
+    "antenna",
+    "flags",
+    "checkpoints",
+    "reboot",
+    "energy",
+    "special rules",
+    "source",
+    "sure",
+    "note",
+)
+_PLACEMENT: Final = re.compile(
+    r"(?P<board>\S.*?)\s+at\s+(?P<at>\S+)(?:\s+turned\s+(?P<turned>\S+))?(?P<mirrored>\s+mirrored)?"
+)
+_PLAYERS: Final = re.compile(r"(\d+)\s*-\s*(\d+)|\d+(?:(?:\s*,\s*|\s+or\s+)\d+)*")
+
+Value = TypeVar("Value")
+FindBoard = Callable[[str], Board]
+
+
+class CourseFile:
+    """A course file while it is read."""
+
+    def __init__(self, file: str, text: str, find_board: FindBoard) -> None:
+        self.file = file
+        self.find_board = find_board
+        self.mistakes = Mistakes(file, text)
+        self.entries = read_entries(
+            text, KEYS, self.mistakes, repeated=("note", "reboot"), blocks=("boards",)
+        )
+        self.values = {entry.key: entry for entry in self.entries}
+        self.squares: set[Place] = set()
+        self.all_laid = False
+
+    def read(self, id: str) -> Course:
+        if not self.mistakes.found:  # else a mistyped key would be called missing as well
+            self._check_entries()
+        name, edition = self.text("course"), self.text("edition")
+        placements = self._placements()
+        course = Course(
+            id=id or f"{slug(name)}-{slug(edition)}",
+            name=name,
+            edition=edition,
+            placements=placements,
+            flags=self._places("flags") or self._places("checkpoints"),
+            start=self._noted("start", self._start, None),
+            antenna=self._noted("antenna", self._marker, None),
+            reboots=self._reboots(),
+            energy=self._places("energy") if "energy" in self.values else None,
+            players=self._noted("players", self._players, ()),
+            length=self._noted("length", self._length, ""),
+            category=self.text("category"),
+            difficulty=self.text("difficulty"),
+            special_rules=self._noted("special rules", self._special_rules, ()),
+            printed_belts=self._noted("belts", self._printed_belts, otherwise=False),
+            german=self.text("german"),
+            source=self.text("source"),
+            sure=self.text("sure"),
+            notes=tuple(entry.text for entry in self.entries if entry.key == "note"),
+        )
+        self.mistakes.tell()
+        return course
+
+    def _check_entries(self) -> None:
+        for key in ("course", "edition", "boards"):
+            with self.mistakes.noted():
+                if key not in self.values or not (self.values[key].text or key == "boards"):
+                    raise self.mistakes.missing(key)
+        with self.mistakes.noted():
+            if all(word in self.values for word in FLAG_WORDS):
+                entry = self.values["checkpoints"]
+                raise self.error(entry, "a course has flags or checkpoints, not both")
+
+    def _noted(self, key: str, read: Callable[[Entry], Value], otherwise: Value) -> Value:
+        """What an entry says; ``otherwise`` if it is not there or not as it should be."""
+        if key in self.values:
+            with self.mistakes.noted():
+                return read(self.values[key])
+        return otherwise
+
+    def error(self, entry: Entry, message: str) -> TextError:
+        return TextError(self.file, entry.line, entry.column, message)
+
+    def text(self, key: str) -> str:
+        return self.values[key].text if key in self.values else ""
+
+    def _placements(self) -> tuple[Placement, ...]:
+        if "boards" not in self.values:
+            return ()
+        before = len(self.mistakes.found)
+        placements: tuple[Placement, ...] = ()
+        with self.mistakes.noted():
+            placements = self._boards(self.values["boards"])
+        self.all_laid = len(self.mistakes.found) == before
+        return placements
+
+    def _boards(self, entry: Entry) -> tuple[Placement, ...]:
+        if entry.value:
+            raise self.error(entry, "boards stand below, one a line: '  exchange-2005 at A1'")
+        placements: list[Placement] = []
+        lines = [(number, line) for number, line in entry.lines if line.strip()]
+        for number, line in lines:
+            column = len(line) - len(line.lstrip()) + 1
+            if len(placements) == MOST_BOARDS:
+                message = f"a course has at most {MOST_BOARDS} boards"
+                raise TextError(self.file, number, column, message)
+            with self.mistakes.noted():
+                placements.append(self._placement(number, column, line.strip()))
+        if not lines:
+            raise self.error(entry, "a course needs at least one board")
+        return tuple(placements)
+
+    def _placement(self, number: int, column: int, line: str) -> Placement:
+        if len(line) > LONGEST_PLACEMENT:
+            message = f"a line about a board has at most {LONGEST_PLACEMENT} characters"
+            raise TextError(self.file, number, column, message)
+        match = _PLACEMENT.fullmatch(line)
+        if match is None:
+            raise TextError(
+                self.file,
+                number,
+                column,
+                f"expected 'BOARD at SQUARE [turned 90|180|270] [mirrored]', found '{line}'",
+            )
+        try:
+            board = self.find_board(match["board"])
+        except LookupError as error:
+            raise TextError(self.file, number, column, str(error.args[0])) from None
+        try:
+            x, y = square_at(match["at"])
+        except ValueError as error:
+            raise TextError(self.file, number, column + match.start("at"), str(error)) from None
+        degrees = match["turned"] or "0"
+        if degrees not in ("0", "90", "180", "270"):
+            where = column + match.start("turned")
+            raise TextError(
+                self.file,
+                number,
+                where,
+                f"a board is turned clockwise by 90, 180 or 270 degrees, not '{degrees}'",
+            )
+        placement = Placement(board, x, y, int(degrees) // 90, bool(match["mirrored"]))
+        laid = placement.laid()
+        covered = {(x + i, y + j) for i in range(laid.width) for j in range(laid.height)}
+        overlap = covered & self.squares
+        if overlap:
+            first = min(overlap, key=lambda place: (place[1], place[0]))
+            raise TextError(
+                self.file,
+                number,
+                column,
+                f"{board.id} overlaps another board on {len(overlap)} squares, "
+                f"the first of them {square_name(*first)}",
+            )
+        self.squares |= covered
+        return placement
+
+    def _place(self, word: str, line: int, column: int) -> Place:
+        try:
+            place = square_at(word)
+        except ValueError as error:
+            raise TextError(self.file, line, column, str(error)) from None
+        if place not in self.squares and self.all_laid:
+            message = f"{word} is not on any board of the course"
+            raise TextError(self.file, line, column, message)
+        return place
+
+    def _places(self, key: str) -> tuple[Place, ...]:
+        if key not in self.values:
+            return ()
+        words = self.values[key].words()
+        if key == "energy" and [word for word, _, _ in words] == [NO_ENERGY]:
+            return ()
+        places: list[Place] = []
+        for word, line, column in words:
+            with self.mistakes.noted():
+                place = self._place(word, line, column)
+                if place in places:
+                    message = f"{key}: {square_name(*place)} is named twice"
+                    raise TextError(self.file, line, column, message)
+                places.append(place)
+        if not words:
+            none = "; 'energy: none' means no cubes" if key == "energy" else ""
+            message = f"{key}: name at least one square, or leave the entry out{none}"
+            with self.mistakes.noted():
+                raise self.error(self.values[key], message)
+        return tuple(places)
+
+    def _start(self, entry: Entry) -> Place:
+        return self._place(entry.text, entry.line, entry.column)
+
+    def _reboots(self) -> tuple[Marker, ...]:
+        markers: list[Marker] = []
+        for entry in self.entries:
+            if entry.key == "reboot":
+                with self.mistakes.noted():
+                    markers.append(self._marker(entry))
+        return tuple(markers)
+
+    def _marker(self, entry: Entry) -> Marker:
+        words = entry.text.split()
+        if len(words) != 3 or words[1] != "facing":
+            raise self.error(entry, f"expected 'SQUARE facing DIRECTION', found '{entry.text}'")
+        x, y = self._place(words[0], entry.line, entry.column)
+        try:
+            return Marker(x, y, direction_of(words[2]))
+        except ValueError as error:
+            raise self.error(entry, str(error)) from None
+
+    def _players(self, entry: Entry) -> tuple[int, ...]:
+        match = _PLAYERS.fullmatch(entry.text)
+        numbers: list[int] = []
+        digits = len(str(MOST_PLAYERS))
+        if match and any(len(number) > digits for number in re.findall(r"\d+", entry.text)):
+            raise self.error(entry, f"more than {MOST_PLAYERS} players cannot race")
+        if match and match[1]:
+            numbers = list(range(int(match[1]), int(match[2]) + 1))
+        elif match:
+            numbers = [int(number) for number in re.findall(r"\d+", entry.text)]
+        if not numbers or numbers != sorted(set(numbers)) or numbers[0] < 1:
+            raise self.error(
+                entry, f"expected players like '2-8' or '4, 6 or 8', found '{entry.text}'"
+            )
+        return tuple(numbers)
+
+    def _length(self, entry: Entry) -> str:
+        length = entry.text
+        if length and length not in LENGTHS:
+            raise self.error(entry, f"unknown length '{length}'{suggestion(length, LENGTHS)}")
+        return length
+
+    def _printed_belts(self, entry: Entry) -> bool:
+        if entry.text != "as printed":
+            raise self.error(entry, "expected 'belts: as printed', or no such entry")
+        return True
+
+    def _special_rules(self, entry: Entry) -> tuple[str, ...]:
+        names: list[str] = []
+        for word in entry.text.split(","):
+            rule = special_rule_named(word)
+            if rule is not None and rule.name in names:
+                raise self.error(entry, f"the special rule {rule.name} is named twice")
+            if not word.strip():
+                raise self.error(entry, "a name is missing between the commas")
+            if rule is None:
+                raise self.error(
+                    entry,
+                    f"unknown special rule '{word.strip()}'"
+                    f"{suggestion(word.strip(), SPECIAL_RULES)}",
+                )
+            names.append(rule.name)
+        return tuple(names)
