@@ -108,10 +108,8 @@ def test_a_class_that_cannot_be_made_forfeits_everything(course: Course, tmp_pat
 
 
 def test_a_class_that_hangs_is_stopped(course: Course, tmp_path: Path) -> None:
-    begun = time.monotonic()
     found = forfeits(course, f"{MODULE}:Hanging", seconds=0.3)
     assert {row.kind for row in found} == {"late"}
-    assert time.monotonic() - begun < 20
 
 
 def test_a_class_that_ends_is_blamed_alone(course: Course) -> None:
@@ -217,10 +215,8 @@ def test_a_program_hears_of_boards_that_turn(tmp_path: Path) -> None:
 def test_a_program_that_talks_without_end_is_late(
     course: Course, tmp_path: Path, body: str
 ) -> None:
-    begun = time.monotonic()
     found = forfeits(course, program(tmp_path, "endless", body), seconds=0.4)
     assert {row.kind for row in found} == {"late"}
-    assert time.monotonic() - begun < 15
 
 
 def test_a_program_that_does_not_read_stops_nobody(
@@ -228,9 +224,7 @@ def test_a_program_that_does_not_read_stops_nobody(
 ) -> None:
     monkeypatch.setattr(programs, "view_json", lambda *_: {"turn": DUST})
     deaf = program(tmp_path, "deaf", "        while True: time.sleep(0.01)")
-    begun = time.monotonic()
     assert {row.kind for row in forfeits(course, deaf, seconds=0.4, turns=12)} == {"late"}
-    assert time.monotonic() - begun < 15
     setup = plan_of(course, "Scrap", "Scrap").setup(course, 0)
     bot = ProgramBot(deaf.removeprefix("exec:"), setup, 0, "", 0.1)
     for _ in range(programs.MOST_LINES + 2):

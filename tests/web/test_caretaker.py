@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from sqlalchemy import select, update
@@ -19,13 +20,13 @@ from roborally.web.store import Store
 from roborally.web.tables import journal, rooms
 from roborally.web.thinking import Thinkers
 from tests.web.test_store import with_store
+from tests.web.until import until
 
 
 def test_a_room_that_cannot_be_read_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(caretaker_module, "BEAT", 0.1)
-    monkeypatch.setattr(caretaker_module, "FIRST_WAIT", 0.5)
+    monkeypatch.setattr(caretaker_module, "BEAT", 0.01)
 
     async def work(store: Store) -> None:
         thinkers = Thinkers(1)
@@ -46,20 +47,19 @@ def test_a_room_that_cannot_be_read_is_tried_again(
         after = Hall(store, thinkers, Metrics())
         caretaker = Caretaker(after)
         await caretaker.open()
-        await asyncio.sleep(1)
-        failures = caplog.text.count("cannot be loaded")
-        assert 1 <= failures <= 2, "not at every beat"
-        drivers = set()
-        for _ in range(20):
-            drivers.add((await store.rows(select(rooms.c.driver)))[0].driver)
-            await asyncio.sleep(0.02)
-        assert None in drivers, "others may try"
+        await until(lambda: id in caretaker._failed)
+        failures, again = caretaker._failed[id]
+        assert again > monotonic(), "not at every beat"
+        while (await store.rows(select(rooms.c.driver)))[0].driver is not None:
+            await asyncio.sleep(0.01)  # noqa: ASYNC110  the database tells that others may try
+        caretaker._failed[id] = failures, 0.0
+        await until(lambda: caretaker._failed[id][0] > failures)
+        assert caretaker._failed[id][0] == failures + 1
+        assert caplog.text.count("cannot be loaded") == failures + 1
         await store.write(update(journal).where(first).values(body=body))
-        for _ in range(60):
-            await asyncio.sleep(0.1)
-            if id in after.rooms and after.rooms[id].driving is not None:
-                break
-        assert after.rooms[id].driving is not None
+        caretaker._failed[id] = failures, 0.0
+        await until(lambda: id in after.rooms and after.rooms[id].driving is not None)
+        assert id not in caretaker._failed
         assert after.rooms[id].room.number > before.rooms[id].room.number, "time was lost"
         await caretaker.close()
         thinkers.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -122,35 +123,36 @@ def test_a_second_start_opens_the_game_that_runs_already(
     assert b"runs already" in done.stdout
 
 
-def test_without_a_command_the_game_opens_in_the_browser(tmp_path: Path) -> None:
+@pytest.mark.parametrize("taken", [False, True])
+def test_without_a_command_the_game_opens_in_the_browser(tmp_path: Path, taken: bool) -> None:
+    """At the usual port, or at any other if that is taken."""
     opened = tmp_path / "opened"
     browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.part && mv {opened}.part {opened}\n')
     browser.chmod(0o755)
     environment = os.environ | {
         "BROWSER": f"{browser} %s",
         "XDG_DATA_HOME": str(tmp_path),
         "HOME": str(tmp_path),
     }
-    command = [sys.executable, "-c", "from roborally.cli import main; main()"]
-    process = subprocess.Popen(
-        command, env=environment, stderr=subprocess.STDOUT, stdout=subprocess.PIPE
-    )
-    try:
-        for _ in range(600):
-            if (opened.exists() and opened.read_text()) or process.poll() is not None:
-                break
-            time.sleep(0.05)
-        time.sleep(2)
-        if process.poll() is not None:
-            assert process.stdout is not None
-            said = process.stdout.read()
-            assert b"port 8000 is taken" in said or b"runs already" in said, said
-            return
-        assert opened.read_text().strip() == "http://127.0.0.1:8000"
-        assert (tmp_path / "roborally" / "roborally.sqlite3").exists()
-    finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(20)
-        if process.stdout is not None:
-            process.stdout.close()
+    with socket.socket() as usual:
+        usual.bind(("127.0.0.1", 0))
+        port = usual.getsockname()[1]
+        if taken:
+            usual.listen()
+        else:
+            usual.close()
+        code = f"from roborally.cli import main, serve; serve.USUAL_PORT = {port}; main()"
+        process = subprocess.Popen([sys.executable, "-c", code], env=environment)
+        try:
+            while not opened.exists():
+                assert process.poll() is None
+                time.sleep(0.05)
+            address = opened.read_text().strip()
+            assert (address == f"http://127.0.0.1:{port}") != taken
+            with urllib.request.urlopen(f"{address}/health", timeout=60) as answer:
+                assert json.load(answer)["status"] == "ok"
+            assert (tmp_path / "roborally" / "roborally.sqlite3").exists()
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.wait(60)

@@ -74,9 +74,7 @@ def test_another_process_goes_on_when_one_dies(pair: list[ServerProcess]) -> Non
         visit.play(turns=2)
         known = visit.events[-1]["n"]
         pair[0].kill()
-        died = time.monotonic()
         visit.play(turns=2)
-        assert time.monotonic() - died < 25, "bots go on soon"
         numbers = [event["n"] for event in visit.events]
         assert numbers == list(range(numbers[0], numbers[-1] + 1))
         assert numbers[-1] > known

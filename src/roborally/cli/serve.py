@@ -13,6 +13,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from dataclasses import replace
 from http.client import HTTPException
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -29,7 +30,7 @@ from roborally.web.server import DatabaseInUse, Server
 from roborally.web.settings import ROOMS_EACH, BadDatabase, Settings
 
 USUAL_HOST: Final = "127.0.0.1"
-USUAL_PORT: Final = 8000
+USUAL_PORT = 8000
 TRIES: Final = 200
 LOGGING: Final[dict[str, Any]] = {
     "version": 1,
@@ -44,12 +45,18 @@ LOGGING: Final[dict[str, Any]] = {
 """Readable lines on the error output, in this process and its workers."""
 
 
+class PortTaken(Problem):
+    """Something else listens there."""
+
+
 def serve(
     *,
     host: Annotated[
         str, Parameter(help="The address to listen on; 0.0.0.0 for everybody in the network.")
     ] = USUAL_HOST,
-    port: Annotated[int, Parameter(help="The port; 0 takes a free one.")] = USUAL_PORT,
+    port: Annotated[
+        int | None, Parameter(help="The port; 0 takes a free one, and 8000 is usual.")
+    ] = None,
     database: Annotated[
         str, Parameter(help="PostgreSQL by URL; usual is an SQLite file in the data folder.")
     ] = "",
@@ -81,6 +88,8 @@ def serve(
     ] = True,
 ) -> None:
     """Start the server; play in the browser."""
+    any_port = open and port is None
+    port = USUAL_PORT if port is None else port
     settings = Settings(
         database=database,
         data=str(data) if data else "",
@@ -98,7 +107,12 @@ def serve(
         print(f"RoboRally runs already at http://{_shown(host)}:{port}")
         webbrowser.open(f"http://{_shown(host)}:{port}")
         return
-    listening = _listen(settings)
+    try:
+        listening = _listen(settings)
+    except PortTaken:
+        if not any_port:
+            raise
+        listening = _listen(replace(settings, port=0))
     _try_database(settings)
     settings.to_environment()
     where = f"http://{_shown(host)}:{listening.getsockname()[1]}"
@@ -146,7 +160,7 @@ def _listen(settings: Settings) -> socket.socket:
     except OSError as error:
         listening.close()
         if error.errno == errno.EADDRINUSE:
-            raise Problem(
+            raise PortTaken(
                 f"port {settings.port} is taken, perhaps by another RoboRally; "
                 f"try --port {settings.port + 1}, or --port 0 for any free one"
             ) from None
