@@ -50,8 +50,8 @@ def test_a_room_that_cannot_be_read_is_tried_again(
         await until(lambda: id in caretaker._failed)
         failures, again = caretaker._failed[id]
         assert again > monotonic(), "not at every beat"
-        while (await store.rows(select(rooms.c.driver)))[0].driver is not None:
-            await asyncio.sleep(0.01)  # noqa: ASYNC110  the database tells that others may try
+        while (await store.rows(select(rooms.c.driver)))[0].driver is not None:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)  # it is released, and others may try
         caretaker._failed[id] = failures, 0.0
         await until(lambda: caretaker._failed[id][0] > failures)
         assert caretaker._failed[id][0] == failures + 1
