@@ -27,6 +27,7 @@ FILES: Final = (
     "svelte.config.js",
     "tsconfig.json",
     "vite.config.ts",
+    "../src/roborally/web/showing.json",
 )
 
 

@@ -162,5 +162,5 @@ class TestRoomClock:
         look(50_000)
         assert clock.deadline(f"ask {second}") == 65_000
         assert clock.json()["seats"] == [
-            {"seat": 1, "deadline": 65_000, "seconds": 60, "since": "ready"}
+            {"seat": 1, "starts_at": 5_000, "deadline": 65_000, "seconds": 60, "since": "ready"}
         ]

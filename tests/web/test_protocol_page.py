@@ -87,7 +87,7 @@ LIMIT_ROWS = {
     "connect": "new websockets, by address",
     "message": "messages, by person",
     "chat": "chat",
-    "orders": "orders",
+    "orders": "orders, `speed`",
     "help": "help of all kinds",
     "advice": "advice (`suggest`, `explain`)",
     "resync": "`resync`",

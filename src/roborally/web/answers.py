@@ -144,6 +144,7 @@ class CourseCard(Struct):
     difficulty: str
     category: str
     special_rules: list[str]
+    timer: int | None
     robots_each: int
     own: bool
 

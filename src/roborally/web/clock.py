@@ -1,8 +1,9 @@
 """How long somebody may still think.
 
 Time is counted in the time of the room, which stands still while the room is paused and while no
-server runs. All of it follows from the times at which entries were stored, so that every process,
-and a server that was started again, finds the same deadlines.
+server runs. It begins for everybody when clients have had the time to show what has happened; who
+has seen enough may answer before. All of it follows from the times at which entries were stored, so
+that every process, and a server that was started again, finds the same deadlines.
 """
 
 from __future__ import annotations
@@ -13,17 +14,22 @@ from typing import Any
 
 from roborally.race.asks import Ask
 from roborally.web.plans import ClockPlan
+from roborally.web.showing import SHOWING, showing_time
 from roborally.web.watching import WatchedReferee
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A clock that runs against a seat: until when, in the time of the room."""
+    """A clock that runs against a seat: from when and until when, in the time of the room."""
 
     seat: int
-    until: int
+    starts: int
     seconds: int
     since: str
+
+    @property
+    def until(self) -> int:
+        return self.starts + self.seconds * 1000
 
 
 class RoomClock:
@@ -36,7 +42,9 @@ class RoomClock:
         self._opened: dict[str, int] = {}
         self._called: dict[tuple[int, int], tuple[int, int]] = {}
         self._running: list[Running] = []
-        self._ask_until: dict[str, int] = {}
+        self._by_ask: dict[str, Running] = {}
+        self._shown = 0
+        self._shown_until = 0
 
     # ---- what happens
 
@@ -53,47 +61,70 @@ class RoomClock:
         if self.paused_at is None:
             self.stood += milliseconds
 
-    def look(self, referee: WatchedReferee, asks: Iterable[tuple[str, Ask]], at: int) -> None:
-        """Note what is open after an entry that was stored at that time."""
-        now = at - self.stood
+    def look(
+        self, referee: WatchedReferee, asks: Iterable[tuple[str, Ask]], at: int, speed: float = 1
+    ) -> None:
+        """Note what is open after an entry that was stored at that time.
+
+        ``speed`` is that at which the slowest client shows the race.
+        """
+        if self.plan.kind == "none":
+            return
         open_asks = dict(asks)
-        self._opened = {id: self._opened.get(id, now) for id in open_asks}
+        starts = self._wait_for_show(referee, at - self.stood, speed)
+        self._opened = {id: self._opened.get(id, starts) for id in open_asks}
         self._running = []
-        self._ask_until = {}
+        self._by_ask = {}
         if self.plan.kind == "decision":
             self._look_at_asks(open_asks)
-        elif self.plan.kind == "edition":
-            self._look_at_rules(referee, open_asks, now)
+        else:
+            self._look_at_rules(referee, open_asks, starts)
+
+    def _wait_for_show(self, referee: WatchedReferee, now: int, speed: float) -> int:
+        """When the time for what is asked now begins."""
+        showing = int(showing_time(referee.events[self._shown :]) / speed)
+        self._shown = len(referee.events)
+        if showing:
+            begins = max(self._shown_until, now + SHOWING.grace)
+            self._shown_until = min(begins + showing, now + SHOWING.longest)
+        return max(now, self._shown_until)
 
     def _look_at_asks(self, asks: dict[str, Ask]) -> None:
         by_seat: dict[int, Running] = {}
         for id, ask in asks.items():
             seconds = self.plan.program if ask.choices is None else self.plan.answer
-            until = self._opened[id] + seconds * 1000
-            self._ask_until[id] = until
-            running = by_seat.get(ask.seat)
-            if running is None or until < running.until:
-                by_seat[ask.seat] = Running(ask.seat, until, seconds, "ask")
+            running = Running(ask.seat, self._opened[id], self.plan.stretched(seconds), "ask")
+            self._by_ask[id] = running
+            first = by_seat.setdefault(ask.seat, running)
+            if running.until < first.until:
+                by_seat[ask.seat] = running
         self._running = [by_seat[seat] for seat in sorted(by_seat)]
 
-    def _look_at_rules(self, referee: WatchedReferee, asks: dict[str, Ask], now: int) -> None:
+    def _look_at_rules(self, referee: WatchedReferee, asks: dict[str, Ask], starts: int) -> None:
         turn = referee.state.turn
         self._called = {key: called for key, called in self._called.items() if key[0] == turn}
         for timed in referee.ruleset.clock(referee, referee.open):
-            then, seconds = self._called.setdefault((turn, timed.seat), (now, timed.seconds))
-            until = then + seconds * 1000
-            self._running.append(Running(timed.seat, until, seconds, timed.since))
+            called = (starts, self.plan.stretched(timed.seconds))
+            then, seconds = self._called.setdefault((turn, timed.seat), called)
+            running = Running(timed.seat, then, seconds, timed.since)
+            self._running.append(running)
             for id, ask in asks.items():
                 if ask.seat == timed.seat:
-                    self._ask_until[id] = until
+                    self._by_ask[id] = running
 
     # ---- what clients and the driver want to know
 
     def deadline(self, id: str) -> int | None:
         """When an ask is answered by its default, in milliseconds since 1970; None for never."""
-        if self.paused_at is not None or id not in self._ask_until:
+        if self.paused_at is not None or id not in self._by_ask:
             return None
-        return self._ask_until[id] + self.stood
+        return self._by_ask[id].until + self.stood
+
+    def starts_at(self, id: str) -> int | None:
+        """When the time for an ask begins to run; None if none will."""
+        if self.paused_at is not None or id not in self._by_ask:
+            return None
+        return self._by_ask[id].starts + self.stood
 
     def json(self) -> dict[str, Any]:
         return {
@@ -105,12 +136,15 @@ class RoomClock:
     def _seat(self, running: Running) -> dict[str, Any]:
         told: dict[str, Any] = {
             "seat": running.seat,
+            "starts_at": None,
             "deadline": None,
             "seconds": running.seconds,
             "since": running.since,
         }
         if self.paused_at is None:
+            told["starts_at"] = running.starts + self.stood
             told["deadline"] = running.until + self.stood
         else:
-            told["left"] = max(running.until + self.stood - self.paused_at, 0)
+            left = running.until + self.stood - self.paused_at
+            told["left"] = min(max(left, 0), running.seconds * 1000)
         return told

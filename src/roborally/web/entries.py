@@ -101,6 +101,13 @@ class TimeLost(Struct, tag="time-lost"):
     lost: int
 
 
+class Watched(Struct, tag="watched"):
+    """Somebody lets the race be shown at this speed, where 1 is the usual one."""
+
+    user: str
+    speed: float
+
+
 class Said(Struct, tag="said"):
     """``team`` is that of whoever said it, then; older journals do not have it."""
 
@@ -147,6 +154,7 @@ Entry = (
     | Paused
     | Resumed
     | TimeLost
+    | Watched
     | Said
     | Silenced
     | Ordered

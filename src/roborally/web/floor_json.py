@@ -8,7 +8,7 @@ from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
 from roborally.floor.floor import Floor, floor_of
 from roborally.players.view_json import surface_json
-from roborally.web.plans import TWO_ROBOTS
+from roborally.web.plans import TWO_ROBOTS, programming_time
 
 OWN: Final = "own-"
 
@@ -30,6 +30,7 @@ def course_card(course: Course) -> dict[str, Any]:
         "difficulty": course.difficulty,
         "category": course.category,
         "special_rules": list(course.special_rules),
+        "timer": programming_time(course.special_rules),
         "robots_each": 2 if TWO_ROBOTS in course.special_rules else 1,
         "own": course.id.startswith(OWN),
     }

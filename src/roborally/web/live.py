@@ -250,6 +250,8 @@ class Connection:
                 await self._draft(message)
             case messages.Chat():
                 await self._chat(message)
+            case messages.Speed():
+                await self._speed(message)
             case messages.SetOrders():
                 await self._orders(message)
             case messages.Preview() | messages.Suggest() | messages.Explain():
@@ -336,6 +338,18 @@ class Connection:
             return entries.Said(person.id, person.name, seat, message.to, text, team)
 
         await self.server.hall.change(self.place.room.id, decide)
+        self.visitor.send("ack", ref=message.ref)
+
+    async def _speed(self, message: messages.Speed) -> None:
+        """How fast this person lets the race be shown: clocks wait for the slowest at the table."""
+        self.server.limiter.check("orders", self.key)
+        room = self.place.room
+        user = self.visitor.user
+        if user is None or not room.seats_held(user):
+            raise Refusal("not-allowed", "you have no seat here")
+        if room.speeds.get(user, 1.0) != message.speed:
+            watched = entries.Watched(user, message.speed)
+            await self.server.hall.change(room.id, lambda _: watched)
         self.visitor.send("ack", ref=message.ref)
 
     async def _orders(self, message: messages.SetOrders) -> None:

@@ -47,6 +47,11 @@ class Chat(Struct, tag="chat"):
     ref: Ref = None
 
 
+class Speed(Struct, tag="speed"):
+    speed: Annotated[float, Meta(ge=0.25, le=8)]
+    ref: Ref = None
+
+
 class SetOrders(Struct, tag="orders"):
     seat: Seat
     text: Annotated[str, Meta(max_length=8000)]
@@ -84,7 +89,7 @@ class Resync(Struct, tag="resync"):
 
 
 Help = Preview | Suggest | Explain | Consequences
-Message = Hello | Answer | Draft | Chat | SetOrders | Help | Ping | Resync
+Message = Hello | Answer | Draft | Chat | Speed | SetOrders | Help | Ping | Resync
 
 _decoder: Final = Decoder(Message)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Container, Sequence
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from roborally.cards import twists
 from roborally.floor.course import Course
 from roborally.race.setup import BadSetup, Seat, Setup
 from roborally.record import RecordError, write_record
@@ -41,11 +43,15 @@ class SeatPlan(Struct, forbid_unknown_fields=True):
 
 
 class ClockPlan(Struct, forbid_unknown_fields=True, frozen=True):
-    """How much time there is to think."""
+    """How much time there is to think; at a ``relaxed`` table twice as much."""
 
     kind: Literal["none", "edition", "decision"] = "none"
     program: Seconds = 120
     answer: Seconds = 30
+    relaxed: bool = False
+
+    def stretched(self, seconds: int) -> int:
+        return 2 * seconds if self.relaxed else seconds
 
 
 class RoomPlan(Struct, forbid_unknown_fields=True):
@@ -55,7 +61,7 @@ class RoomPlan(Struct, forbid_unknown_fields=True):
     edition: Name | None = None
     course: Annotated[str, Meta(min_length=1, max_length=100)] = USUAL_COURSE
     seats: Annotated[list[SeatPlan], Meta(max_length=8)] = []
-    clock: ClockPlan = ClockPlan()
+    clock: ClockPlan | None = None
     house_rules: Annotated[dict[Name, Setting], Meta(max_length=60)] = {}
     special_rules: Annotated[list[Name], Meta(max_length=20)] | None = None
     seed: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
@@ -81,10 +87,28 @@ def clean_name(name: str) -> str:
     return text
 
 
+def special_rules(course: Course, plan: RoomPlan) -> Sequence[str]:
+    return course.special_rules if plan.special_rules is None else plan.special_rules
+
+
 def robots_each(course: Course, plan: RoomPlan) -> int:
     """How many robots every seat has."""
-    rules = course.special_rules if plan.special_rules is None else plan.special_rules
-    return 2 if TWO_ROBOTS in rules else 1
+    return 2 if TWO_ROBOTS in special_rules(course, plan) else 1
+
+
+def programming_time(rules: Container[str]) -> int | None:
+    """The seconds that special rules give for programming; None if they have no clock."""
+    seconds = 0
+    for twist in twists.ALL:
+        if twist.name in rules:
+            seconds = twist.programming_time(seconds)
+    return seconds or None
+
+
+def usual_clock(course: Course, plan: RoomPlan) -> ClockPlan:
+    """A special rule that is a clock means nothing without one."""
+    timed = programming_time(special_rules(course, plan)) is not None
+    return ClockPlan("edition") if timed else ClockPlan()
 
 
 def completed(plan: RoomPlan, course: Course, levels: list[str]) -> RoomPlan:
@@ -112,7 +136,8 @@ def completed(plan: RoomPlan, course: Course, levels: list[str]) -> RoomPlan:
         usual = "Player" if seat.kind == "person" else "Bot"
         seat.name = clean_name(seat.name) if seat.name else f"{usual} {number + 1}"
     name = clean_name(plan.name) if plan.name else course.name.replace(",", "").replace(":", "")
-    whole = replace(plan, name=name[:LONGEST_NAME], edition=edition, seats=seats)
+    clock = usual_clock(course, plan) if plan.clock is None else plan.clock
+    whole = replace(plan, name=name[:LONGEST_NAME], edition=edition, seats=seats, clock=clock)
     if plan.seed is not None and sum(seat.kind == "person" for seat in seats) > 1:
         raise Refusal("bad-setup", "a seed of one's own is for races alone against bots")
     try_out(whole, course)

@@ -229,6 +229,7 @@ class AskAnswer(Struct):
     about: dict[str, Any]
     choices: list[Choice] | None
     default: str
+    starts_at: int | None
     deadline: int | None
     program: ProgramAnswer | None
 
@@ -245,6 +246,7 @@ class SeatClock(Struct):
     """``left`` is there while the clock stands."""
 
     seat: int
+    starts_at: int | None
     deadline: int | None
     seconds: int
     since: str

@@ -18,7 +18,7 @@ from roborally.web.clock import RoomClock
 from roborally.web.entries import Entry
 from roborally.web.late import Late, Waiting
 from roborally.web.logs import short
-from roborally.web.plans import RoomPlan, check_setup, setup_of
+from roborally.web.plans import ClockPlan, RoomPlan, check_setup, setup_of
 from roborally.web.refusals import Refusal
 from roborally.web.seats import ANYBODY, SeatState, seats_of
 from roborally.web.view_json import view_json
@@ -31,7 +31,13 @@ OVER: Final = "over"
 CLOSED: Final = "closed"
 IN_PLAY: Final = (RUNNING, PAUSED)
 KEPT_CHAT: Final = 200
-QUIET: Final = (entries.Answered, entries.Said, entries.Ordered, entries.TimeLost)
+QUIET: Final = (
+    entries.Answered,
+    entries.Said,
+    entries.Ordered,
+    entries.TimeLost,
+    entries.Watched,
+)
 """Entries of which the room's own JSON shows nothing."""
 
 log: Final = logging.getLogger("roborally")
@@ -62,7 +68,8 @@ class Room:
         self.chat: list[ChatLine] = []
         self.said = 0
         self.referee: WatchedReferee | None = None
-        self.clock = RoomClock(self.plan.clock)
+        self.clock = RoomClock(ClockPlan())
+        self.speeds: dict[str, float] = {}
         self.next: str | None = None
         self.ended = 0
         self.given: list[int] = []
@@ -79,7 +86,12 @@ class Room:
         if not isinstance(entry, QUIET):
             self.facts += 1
         if self.referee is not None:
-            self.clock.look(self.referee, self.open_asks(), at)
+            self.clock.look(self.referee, self.open_asks(), at, self._slowest())
+
+    def _slowest(self) -> float:
+        """The speed at which the slowest person at the table watches the race."""
+        people = [seat.user for seat in self.seats if seat.played_by == "person"]
+        return min((self.speeds.get(user or "", 1.0) for user in people), default=1.0)
 
     def _created(self, entry: entries.Created, at: int) -> None:
         self.created = at
@@ -104,7 +116,7 @@ class Room:
         self.plan = plan
         self.course = self._find_course(plan.course)
         self.seats = seats_of(plan)
-        self.clock = RoomClock(plan.clock)
+        self.clock = RoomClock(plan.clock or ClockPlan())
 
     def _joined(self, entry: entries.Joined, at: int) -> None:
         seat = self.seats[entry.seat]
@@ -205,6 +217,9 @@ class Room:
 
     def _timelost(self, entry: entries.TimeLost, at: int) -> None:
         self.clock.lose(entry.lost)
+
+    def _watched(self, entry: entries.Watched, at: int) -> None:
+        self.speeds[entry.user] = entry.speed
 
     def _said(self, entry: entries.Said, at: int) -> None:
         self.said += 1

@@ -102,6 +102,7 @@ def asks_json(room: Room, seats: Collection[int], language: str) -> list[dict[st
         return []
     return [
         ask_json(room.referee, ask, id, room.clock.deadline(id), language)
+        | {"starts_at": room.clock.starts_at(id)}
         for id, ask in room.asks_to(seats)
     ]
 

@@ -12,7 +12,7 @@ from roborally.rules import rules_named
 from roborally.web import entries
 from roborally.web.entries import Entry
 from roborally.web.people import Person
-from roborally.web.plans import USUAL_LEVEL
+from roborally.web.plans import USUAL_LEVEL, usual_clock
 from roborally.web.refusals import Refusal
 from roborally.web.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
 from roborally.web.seats import ANYBODY, SeatState
@@ -50,6 +50,8 @@ def merged(room: Room, changes: dict[str, Any]) -> dict[str, Any]:
     if moves:
         plan["edition"] = None
         plan["name"] = None if plan["name"] == room.course.name else plan["name"]
+        chosen = room.plan.clock != usual_clock(room.course, room.plan)
+        plan["clock"] = plan["clock"] if chosen else None
     if moves or changes.get("edition", room.plan.edition) != room.plan.edition:
         for seat in plan["seats"]:
             seat["robots"] = None
