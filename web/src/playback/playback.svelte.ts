@@ -2,7 +2,7 @@
 
 import type { RaceEvent, View } from '../protocol/types';
 import { applied } from './apply';
-import { sceneAt, sceneBefore, type Scene } from './scenes';
+import { lengthOf, LONGEST, sceneAt, sceneBefore, type Scene } from './scenes';
 
 /** A view that is known to be right after so many events. */
 interface Mark {
@@ -10,9 +10,8 @@ interface Mark {
   view: View;
 }
 
-/** Seconds behind the table from which on the speed doubles by itself. */
-const TOO_FAR = 20_000;
-const PRESSED = 4;
+/** The usual speed of somebody who has fallen so far behind that no clock waits any more. */
+const CATCHING_UP = 2;
 
 export class Playback {
   events = $state.raw<RaceEvent[]>([]);
@@ -22,8 +21,8 @@ export class Playback {
   scene = $state.raw<Scene | null>(null);
   playing = $state(true);
   speed = $state(1);
-  /** Whether a question waits whose time runs. */
-  pressed = $state(false);
+  /** Whether it hurries far behind: only a race that goes on can be behind. */
+  catchesUp = false;
   /** Whether the change to the present state may be animated. */
   moving = $state(false);
   /** What was passed over by the last skip. */
@@ -47,20 +46,13 @@ export class Playback {
 
   /** Milliseconds of what is still to be shown at normal speed. */
   get behind(): number {
-    let sum = 0;
-    for (let place = this.place; place < this.events.length;) {
-      const scene = sceneAt(this.events, place);
-      sum += scene.milliseconds;
-      place = scene.to;
-    }
-    return sum;
+    return lengthOf(this.events, this.place);
   }
 
-  /** The speed that counts now: it rises far behind the table and while one's own clock runs. */
+  /** The speed that is played and shown: the chosen one, but not less than 2 far behind the table. */
   get pace(): number {
-    if (this.speed < 1) return this.speed;
-    if (this.pressed) return Math.max(PRESSED, this.speed);
-    return this.behind > TOO_FAR ? Math.max(2, this.speed) : this.speed;
+    if (this.speed < 1 || !this.catchesUp) return this.speed;
+    return this.behind > LONGEST ? Math.max(CATCHING_UP, this.speed) : this.speed;
   }
 
   /** Begins again with what is known now, all of it shown. */

@@ -76,11 +76,13 @@ it('ignores events that it has already', () => {
   expect(playback.events).toHaveLength(3);
 });
 
-it('hurries far behind the table, unless it was slowed by hand', () => {
+const many = Array.from({ length: 200 }, (_, n) => event('Moved', { n: n + 1, robot: 0, beat: n }));
+
+it('hurries far behind a race that goes on, unless it was slowed by hand', () => {
   const playback = new Playback();
+  playback.catchesUp = true;
   playback.reset([], start);
   playback.playing = false;
-  const many = Array.from({ length: 200 }, (_, n) => event('Moved', { n: n + 1, robot: 0, beat: n }));
   playback.append(many, end);
   expect(playback.pace).toBe(2);
   playback.speed = 4;
@@ -91,12 +93,20 @@ it('hurries far behind the table, unless it was slowed by hand', () => {
   playback.speed = 1;
   expect(playback.pace).toBe(1);
 });
-it('hurries while the own clock runs, unless it was slowed by hand', () => {
-  const playback = new Playback();
-  playback.pressed = true;
-  expect(playback.pace).toBe(4);
-  playback.speed = 0.5;
-  expect(playback.pace).toBe(0.5);
+it('plays what clocks wait for, and every replay, at the speed that was chosen', () => {
+  const turn = new Playback();
+  turn.catchesUp = true;
+  turn.reset([], start);
+  turn.append(many.slice(0, 150), end);
+  expect(turn.behind).toBeGreaterThan(20_000);
+  expect(turn.pace).toBe(1);
+  vi.advanceTimersByTime(turn.behind - 1);
+  expect(turn.atEnd).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(turn.atEnd).toBe(true);
+  const replay = new Playback();
+  replay.load(many, start, []);
+  expect(replay.pace).toBe(1);
 });
 it('knows what a skip passed over', () => {
   const playback = new Playback();

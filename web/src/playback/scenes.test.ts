@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
+import type { RaceEvent } from '../protocol/types';
 import { event } from './examples.test-data';
-import { sceneAt, sceneBefore } from './scenes';
+import { lengthOf, sceneAt, sceneBefore } from './scenes';
+import races from './showing.test-data.json';
+
+it.each(races)('the server counts as long for a race of $name', ({ events, milliseconds }) => {
+  const told = events.map((one) => event(one.kind, one as Partial<RaceEvent>));
+  expect(lengthOf(told)).toBe(milliseconds);
+});
 
 it('cards of a register are revealed all at once', () => {
   const events = [

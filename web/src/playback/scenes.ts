@@ -1,5 +1,6 @@
 /** Events cut into scenes: what is seen at one moment, and for how long. */
 
+import showing from '../../../src/roborally/web/showing.json';
 import type { RaceEvent } from '../protocol/types';
 
 export interface Scene {
@@ -10,46 +11,16 @@ export interface Scene {
 }
 
 /** In these phases everything of a beat happens at once. */
-const AT_ONCE =
-  /belt|gear|pusher|crusher|laser|current|flam|portal|teleport|repulsor|touch|repair|archive|energy|deal|reveal|power|end/;
+const AT_ONCE = new RegExp(showing.at_once.join('|'));
 
 /** Told in the log; nothing is seen on the floor for them. */
-const UNSEEN = new Set(['Dealt', 'Sealed', 'TimedOut', 'ShopFilled', 'TurnBegan']);
+const UNSEEN = new Set(showing.unseen);
 
-const TIMES: Record<string, number> = {
-  Revealed: 350,
-  Moved: 190,
-  Pushed: 240,
-  Carried: 320,
-  Drifted: 320,
-  Slid: 200,
-  Jumped: 420,
-  Thrown: 350,
-  Shoved: 260,
-  Blocked: 200,
-  Turned: 220,
-  Shot: 620,
-  Burned: 500,
-  Damaged: 240,
-  Locked: 180,
-  Destroyed: 560,
-  Fell: 450,
-  Rebooted: 520,
-  Touched: 600,
-  Archived: 260,
-  Repaired: 260,
-  Reentered: 450,
-  Placed: 260,
-  OptionDrawn: 320,
-  OptionLost: 320,
-  OptionUsed: 380,
-  EnergyTaken: 280,
-  DamageDealt: 260,
-  PowerDownAnnounced: 300,
-  PoweredDown: 250,
-  Finished: 800,
-  RaceOver: 300,
-};
+/** The server counts with the same times how long clocks have to wait for what is shown. */
+const TIMES: Partial<Record<string, number>> = showing.times;
+
+/** No clock waits longer for what is shown. */
+export const LONGEST = showing.longest;
 
 function joins(first: RaceEvent, last: RaceEvent, next: RaceEvent): boolean {
   if (UNSEEN.has(first.kind) && UNSEEN.has(next.kind)) return true;
@@ -57,7 +28,7 @@ function joins(first: RaceEvent, last: RaceEvent, next: RaceEvent): boolean {
   if (first.kind === 'Revealed') return next.kind === 'Revealed';
   if (next.kind === 'Revealed') return false;
   // What a shot or a fall does is seen with it.
-  if (['Damaged', 'Locked', 'DamageDealt'].includes(next.kind) && last.kind !== 'Moved') return true;
+  if (showing.harm.includes(next.kind) && last.kind !== 'Moved') return true;
   if (next.beat !== first.beat) return false;
   if (AT_ONCE.test(first.step)) return next.kind !== 'Destroyed' || first.kind === 'Destroyed';
   // A robot that drives into others moves together with them.
@@ -85,8 +56,20 @@ export function sceneAt(events: readonly RaceEvent[], from: number): Scene {
   let milliseconds = duration(events.slice(from, to));
   const next = events[to];
   // A breath between two robots, so that one can see whose card is carried out.
-  if (next && isStep(first) && next.robot !== first.robot && next.beat !== first.beat) milliseconds += 140;
+  if (next && isStep(first) && next.robot !== first.robot && next.beat !== first.beat)
+    milliseconds += showing.breath;
   return { from, to, milliseconds };
+}
+
+/** Milliseconds that events take from a place on, at normal speed. */
+export function lengthOf(events: readonly RaceEvent[], from = 0): number {
+  let sum = 0;
+  for (let place = from; place < events.length;) {
+    const scene = sceneAt(events, place);
+    sum += scene.milliseconds;
+    place = scene.to;
+  }
+  return sum;
 }
 
 /** Where the scene before a place begins. */

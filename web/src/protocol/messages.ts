@@ -15,7 +15,15 @@ export interface Waiting {
 export interface Clock {
   kind: string;
   running: boolean;
-  seats: { seat: number; deadline: number | null; left?: number; seconds: number; since: string }[];
+  seats: {
+    seat: number;
+    /** Before that the time does not run: there is still something to be watched. */
+    starts_at: number | null;
+    deadline: number | null;
+    left?: number;
+    seconds: number;
+    since: string;
+  }[];
 }
 export interface Chat {
   n: number;

@@ -128,6 +128,8 @@ export interface Ask {
   about: Record<string, string>;
   choices: Choice[] | null;
   default: string;
+  /** When the time begins to run, which is over with the deadline. */
+  starts_at: number | null;
   deadline: number | null;
   program: ProgramAsk | null;
 }

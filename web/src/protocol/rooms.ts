@@ -62,6 +62,8 @@ export interface ClockPlan {
   kind: 'none' | 'edition' | 'decision';
   program?: number;
   answer?: number;
+  /** Twice the time. */
+  relaxed?: boolean;
 }
 export interface RoomPlan {
   name?: string;

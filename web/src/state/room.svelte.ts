@@ -43,10 +43,12 @@ export class RoomState {
   private turnsOfFloor = '';
   private met = false;
   private closed = false;
+  private toldSpeed: number | null = null;
   private acting = Promise.resolve('');
 
   constructor(readonly id: string) {
     this.playback.speed = settings.speed;
+    this.playback.catchesUp = true;
     this.live = new Live(id, settings.language, {
       message: (message) => this.receive(message),
       connection: (state, delay) => {
@@ -98,6 +100,17 @@ export class RoomState {
       await this.live.ask({ type: 'draft', ask: ask.id, placed });
     } catch {
       // A draft only matters when time runs out; the next one is sent with the next card.
+    }
+  }
+
+  /** Says how fast the race is watched here: clocks wait for the slowest at the table. */
+  async tellSpeed(speed: number): Promise<void> {
+    if (speed === this.toldSpeed) return;
+    this.toldSpeed = speed;
+    try {
+      await this.live.ask({ type: 'speed', speed });
+    } catch {
+      this.toldSpeed = null; // It is said again with the next change, or with the next connection.
     }
   }
 

@@ -14,6 +14,7 @@ function ask(fields: Partial<NonNullable<Ask['program']>> = {}): Ask {
     about: {},
     choices: null,
     default: 'time-out',
+    starts_at: null,
     deadline: null,
     program: {
       registers: [1, 2, 3],

@@ -40,7 +40,10 @@ export class TableState {
     $effect(() => this.sendDraft());
     $effect(() => this.endSimulation());
     $effect(() => {
-      this.room.playback.pressed = this.room.open.some((ask) => ask.deadline !== null);
+      const { connection, clock, mySeats, playback } = this.room;
+      const told = connection === 'live' || connection === 'slow';
+      if (told && clock && clock.kind !== 'none' && mySeats.length > 0)
+        void this.room.tellSpeed(playback.speed);
     });
   }
 
@@ -60,10 +63,11 @@ export class TableState {
     );
   }
 
-  /** Whole seconds until the open question answers itself; -1 if it never does. */
+  /** Whole seconds until a question to us answers itself, also while it is not shown yet; -1 for never. */
   get secondsLeft(): number {
-    const deadline = this.ask?.deadline ?? null;
-    return deadline === null ? -1 : Math.max(0, Math.ceil((deadline - this.now) / 1000));
+    const deadlines = this.room.open.map((ask) => ask.deadline ?? Infinity);
+    const left = Math.max(0, Math.ceil((Math.min(...deadlines) - this.now) / 1000));
+    return Number.isFinite(left) ? left : -1;
   }
 
   get covered(): boolean {
