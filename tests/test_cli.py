@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,8 @@ from roborally.floor.library import board_ids, course_ids
 
 def roborally(*arguments: str, code: int = 0) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-m", "roborally", *arguments]
-    done = subprocess.run(command, capture_output=True, check=False, timeout=60)
+    env = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
+    done = subprocess.run(command, capture_output=True, check=False, timeout=60, env=env)
     assert done.returncode == code, done.stderr.decode()
     return done
 
@@ -134,10 +136,11 @@ def test_bad_input_is_answered_with_what_is_wrong(arguments: tuple[str, ...], me
     ],
 )
 def test_a_race_is_run_by_the_rules_named_or_the_usual_ones(
-    arguments: tuple[str, ...], rules: str
+    arguments: tuple[str, ...], rules: str, tmp_path: Path
 ) -> None:
-    record = out("race", *arguments, "--players", "2", "--turns", "2")
-    assert f"rules: {rules}\n" in record
+    path = tmp_path / "race.txt"
+    out("race", *arguments, "--players", "2", "--turns", "2", "--output", str(path))
+    assert f"rules: {rules}\n" in path.read_text("utf-8")
 
 
 def test_a_mistake_in_a_file_is_answered_with_its_place(tmp_path: Path) -> None:

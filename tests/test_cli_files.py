@@ -65,13 +65,13 @@ def test_fmt_writes_the_canonical_form_once(
     before = path.read_bytes()
     assert run("fmt", "--check", str(path)) == 1
     assert path.read_bytes() == before
-    assert capsys.readouterr().out == f"{path}: not in canonical form\n"
+    assert capsys.readouterr().out == f"{path}: not in canonical form\n0 of 1 was canonical\n"
     assert run("fmt", str(path)) == 0
     assert path.read_bytes() == CANONICAL.encode()
-    assert capsys.readouterr().out == f"wrote {path}\n"
+    assert capsys.readouterr().out == f"wrote {path}\n0 of 1 was canonical\n"
     assert run("fmt", "--check", str(path)) == 0
     assert run("fmt", str(path)) == 0
-    assert capsys.readouterr().out == ""
+    assert capsys.readouterr().out == "1 of 1 was canonical\n" * 2
 
 
 def test_fmt_leaves_a_file_with_mistakes_alone(

@@ -6,7 +6,7 @@ end, so that any difference is found in the turn in which it arises.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2b
@@ -231,8 +231,16 @@ def _read_course(values: dict[str, str], blocks: dict[str, list[str]]) -> Course
         raise RecordError(1, str(error)) from None
 
 
-def replay(record: Record, *, telling: bool = True) -> Referee:
-    """Play a record again; raises RecordError at the first difference."""
+def replay(
+    record: Record,
+    *,
+    telling: bool = True,
+    at_turn: Callable[[Referee], None] = lambda referee: None,
+) -> Referee:
+    """Play a record again; raises RecordError at the first difference.
+
+    ``at_turn`` is called at the first question of every turn.
+    """
     try:
         referee = Referee(record.setup, telling=telling).start()
     except BadSetup as error:
@@ -261,6 +269,8 @@ def replay(record: Record, *, telling: bool = True) -> Referee:
             raise RecordError(number, "the record ends, but the race is not over", sound)
         finished = kind != "turn"
         sound = int(turn) if turn else sound
+        if turn:
+            at_turn(referee)
     if not finished:
         raise RecordError(last, "the record breaks off", sound)
     return referee

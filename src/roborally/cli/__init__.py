@@ -63,13 +63,16 @@ COMMANDS: Final = {
     ),
     "race": (
         "races",
-        "Let bots race, and write the record.",
+        "Let bots race and tell the race, or write its record into a file.",
+        "roborally race risky-exchange --players 4 --bots Racer --map",
         "roborally race risky-exchange --players 4 --seed lucky --output race.txt",
     ),
     "replay": (
         "races",
-        "Tell a recorded race in plain words.",
-        "roborally replay race.txt",
+        "Tell a recorded race in plain words, or hand its events to another program.",
+        "roborally replay race.txt --map",
+        "roborally replay race.txt --turn 3",
+        "roborally replay race.txt --csv",
     ),
     "verify": (
         "races",

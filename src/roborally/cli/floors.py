@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json as json_text
-import os
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +10,8 @@ from typing import Annotated, Final, Literal, TypeVar
 
 from cyclopts import Group, Parameter
 
-from roborally.cli.problems import Problem, print_json, print_table
+from roborally.cli.problems import Problem, print_json
+from roborally.cli.width import in_colour, page_width, print_table, wrapped
 from roborally.floor.board import Board
 from roborally.floor.course import Course, players_text
 from roborally.floor.library import (
@@ -101,7 +101,7 @@ def show(
     if len(asked) > 1:
         raise Problem(f"choose one of --{' and --'.join(asked)}")
     form = _form(asked[0] if asked else "", output)
-    _write(_rendered(thing, form, size, theme, coloured=output is None and _colour()), output)
+    _write(_rendered(thing, form, size, theme, shown=output is None), output)
 
 
 def _form(asked: str, output: Path | None) -> str:
@@ -133,7 +133,7 @@ def find(name: str) -> Board | Course:
 _SUFFIXES: Final = {"text": ".txt", "svg": ".svg", "png": ".png", "json": ".json"}
 
 
-def _rendered(thing: Board | Course, form: str, size: int, theme: str, coloured: bool) -> bytes:
+def _rendered(thing: Board | Course, form: str, size: int, theme: str, *, shown: bool) -> bytes:
     if form == "json":
         from roborally.floor.facts import board_facts, course_facts
 
@@ -152,7 +152,8 @@ def _rendered(thing: Board | Course, form: str, size: int, theme: str, coloured:
         return draw_png(scene, size=size, theme=theme)
     from roborally.draw.terminal import draw_text
 
-    return (draw_text(scene, colour=coloured).rstrip("\n") + "\n").encode()
+    text = draw_text(scene, colour=shown and in_colour(), width=page_width() if shown else None)
+    return (text.rstrip("\n") + "\n").encode()
 
 
 def _write(content: bytes, output: Path | None) -> None:
@@ -173,21 +174,24 @@ def _as_printed(thing: Board | Course) -> Board | Course:
 
 
 def _tell_about(course: Course) -> None:
+    def say(text: str) -> None:
+        print(wrapped(text, "  "))
+
     print(f"{course.name} ({course.id})")
     if course.german:
-        print(f"  in German: {course.german}")
-    print(f"  edition: {course.edition}")
-    print(f"  players: {players_text(course.players) or 'any number'}")
-    print(f"  length: {course.length or 'not said'}")
+        say(f"in German: {course.german}")
+    say(f"edition: {course.edition}")
+    say(f"players: {players_text(course.players) or 'any number'}")
+    say(f"length: {course.length or 'not said'}")
     kind = ", ".join(word for word in (course.category, course.difficulty) if word)
     if kind:
-        print(f"  kind: {kind}")
-    print(f"  boards: {', '.join(placement.board.id for placement in course.placements)}")
+        say(f"kind: {kind}")
+    say(f"boards: {', '.join(placement.board.id for placement in course.placements)}")
     for name in course.special_rules:
-        print(f"  special rule: {name}. {SPECIAL_RULES[name].text}")
-    print(f"  how sure the layout is: {course.sure}")
+        say(f"special rule: {name}. {SPECIAL_RULES[name].text}")
+    say(f"how sure the layout is: {course.sure}")
     for note in course.notes:
-        print(f"  note: {note}")
+        say(f"note: {note}")
 
 
 Thing = TypeVar("Thing", Board, Course)
@@ -205,7 +209,3 @@ def _of_edition(things: list[Thing], edition: str | None) -> list[Thing]:
 
 def _certainty(sure: str) -> str:
     return sure.partition(".")[0]
-
-
-def _colour() -> bool:
-    return sys.stdout.isatty() and "NO_COLOR" not in os.environ

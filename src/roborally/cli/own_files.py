@@ -70,7 +70,7 @@ def fmt(
     ] = False,
 ) -> int:
     """Write files of courses and boards anew in their canonical form."""
-    changed = 0
+    number, changed = len(files) + 1, 0
     for one in (file, *files):
         if not one.is_file():
             raise Problem(f"{one}: there is no such file")
@@ -84,4 +84,5 @@ def fmt(
         else:
             one.write_bytes(text.encode())
             print(f"wrote {one}")
+    print(f"{number - changed} of {number} {'were' if number > 1 else 'was'} canonical")
     return int(check and changed > 0)

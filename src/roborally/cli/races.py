@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import textwrap
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -11,7 +10,9 @@ from cyclopts import Group, Parameter
 
 from roborally.catalogue import entries, entries_named
 from roborally.cli.floors import find
-from roborally.cli.problems import BAD_INPUT, Problem, print_json, print_table
+from roborally.cli.problems import BAD_INPUT, Problem, print_json
+from roborally.cli.telling import Teller
+from roborally.cli.width import print_table, wrapped
 from roborally.floor.course import Course
 from roborally.players.player import Player, play_race
 from roborally.players.random_player import RandomPlayer
@@ -22,7 +23,6 @@ from roborally.referee import Referee
 from roborally.rules.raceable import usual_setup
 from roborally.situation.fields import BadSituation
 from roborally.situation.files import differences, play_all, read_situations
-from roborally.words import Storyteller
 
 _FORMS: Final = Group("Form")
 SCRAP: Final = "Scrap"
@@ -48,11 +48,11 @@ def cards(
         return
     for entry in found:
         print(f"{entry.name} ({entry.edition}, {entry.category})")
-        print(textwrap.fill(entry.text, 78, initial_indent="  ", subsequent_indent="  "))
+        print(wrapped(entry.text, "  ", ""))
         if entry.decisions:
-            print(f"  asks: {', '.join(entry.decisions)}")
+            print(wrapped(f"asks: {', '.join(entry.decisions)}", "  "))
         if entry.rulings:
-            print(f"  rulings: {entry.rulings}")
+            print(wrapped(f"rulings: {entry.rulings}", "  "))
 
 
 def race(
@@ -73,24 +73,33 @@ def race(
     seed: Annotated[str, Parameter(help="The same seed gives the same race.")] = "1",
     turns: Annotated[int, Parameter(help="Stop after so many turns.")] = 100,
     output: Annotated[
-        Path | None, Parameter(name=("--output", "-o"), help="Write the record into this file.")
+        Path | None,
+        Parameter(name=("--output", "-o"), help="Write the record into this file, and tell less."),
     ] = None,
+    maps: Annotated[
+        bool, Parameter(name="--map", negative=(), help="Draw a map of every turn.")
+    ] = False,
 ) -> None:
-    """Let bots race, and write the record."""
+    """Let bots race and tell the race, or write its record into a file."""
     course = find(name)
     if not isinstance(course, Course):
         raise Problem(f"{name} is a board; robots race on courses")
     setup = usual_setup(course, players, rules, seed)
     names = [name.strip() for name in bots.split(",")]
     referee = Referee(setup).start()
-    seats = range(len(setup.seats))
-    play_race(referee, [_bot(names[i % len(names)], setup, f"{seed} {i}") for i in seats], turns)
-    record = write_record(referee)
+    racing = [
+        _bot(names[seat % len(names)], setup, f"{seed} {seat}") for seat in range(len(setup.seats))
+    ]
     if output is None:
-        print(record, end="")
-    else:
-        output.write_text(record, "utf-8")
-        print(f"wrote {output}: {_outcome(referee)}", file=sys.stderr)
+        teller = Teller(maps=maps)
+        for turn in range(turns + 1):
+            play_race(referee, racing, turn)
+            teller.catch_up(referee)
+        print(f"\n{_outcome(referee)}")
+        return
+    play_race(referee, racing, turns)
+    output.write_text(write_record(referee), "utf-8")
+    print(f"wrote {output}: {_outcome(referee)}", file=sys.stderr)
 
 
 def _bot(name: str, setup: Setup, seed: str) -> Player:
@@ -104,21 +113,40 @@ def _bot(name: str, setup: Setup, seed: str) -> Player:
         raise Problem(str(error)) from None
 
 
-def replay(file: Annotated[Path, Parameter(help="A record.")], /) -> None:
-    """Tell a recorded race in plain words."""
+def replay(
+    file: Annotated[Path, Parameter(help="A record.")],
+    /,
+    *,
+    turn: Annotated[int | None, Parameter(help="Only this turn.")] = None,
+    maps: Annotated[
+        bool, Parameter(name="--map", negative=(), help="Draw a map of every turn.")
+    ] = False,
+    json: Annotated[bool, Parameter(group=_FORMS, negative=(), help="All events.")] = False,
+    csv: Annotated[bool, Parameter(group=_FORMS, negative=(), help="A table of events.")] = False,
+) -> None:
+    """Tell a recorded race in plain words, or hand its events to another program."""
+    if json and csv:
+        raise Problem("choose one of --json and --csv")
+    teller = Teller(only=turn, maps=maps)
+    silent = json or csv
+
+    def tell(referee: Referee) -> None:
+        if not silent:
+            teller.catch_up(referee)
+
     try:
-        referee = play_again(read_record(file.read_text("utf-8")))
+        referee = play_again(read_record(file.read_text("utf-8")), at_turn=tell)
     except RecordError as error:
         raise Problem(f"{file}: {error}") from None
-    names = [robot.name for robot in referee.state.robots]
-    teller = Storyteller(names, referee.state.floor)
-    register = 0
-    for event in referee.events:
-        if event.register not in (register, 0):
-            print(f"\nRegister {event.register}")
-        register = event.register
-        sentence = teller.sentence(event)
-        print(f"\n{sentence}" if type(event).__name__ == "TurnBegan" else f"  {sentence}")
+    tell(referee)
+    played = max((event.turn for event in referee.events), default=0)
+    if turn is not None and not 1 <= turn <= played:
+        raise Problem(f"--turn {turn}: {file} has turns 1 to {played}")
+    if silent:
+        from roborally.cli.event_data import print_events_as_csv, print_events_as_json
+
+        events = [event for event in referee.events if turn in (None, event.turn)]
+        (print_events_as_json if json else print_events_as_csv)(referee, events)
 
 
 def verify(file: Annotated[Path, Parameter(help="A record.")], /) -> int:
@@ -175,11 +203,11 @@ def _tell_situation(
 ) -> None:
     print(f"{data.get('title') or data['id']} ({rules})")
     if data.get("note"):
-        print(f"  {data['note']}")
+        print(wrapped(str(data["note"]), "  "))
     for line in story:
-        print(f"  {line}")
+        print(wrapped(line, "  "))
     if error is not None:
-        print(f"  cannot be played: {error}")
+        print(wrapped(f"cannot be played: {error}", "  "))
     print()
 
 

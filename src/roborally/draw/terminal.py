@@ -30,19 +30,21 @@ def draw_text(
     colour: bool = False,
     meanings: Mapping[str, str] | None = None,
     width: int | None = None,
+    legend: bool = True,
 ) -> str:
     """The scene as lines of text. A board twelve squares wide fits into eighty columns.
 
     ``meanings`` are what the signs mean in another language, by kind. What is wider than ``width``
-    comes in parts, each with the letters of its columns.
+    comes in parts, each with the letters of its columns. Without its ``legend`` a map is shorter.
     """
     page = _Page(scene)
     page.draw()
-    legend = _legend(page.kinds, meanings or {}, colour=colour)
     lines = [scene.title]
     for first, end in page.parts(width):
         lines += ["", *page.lines(first, end, colour=colour)]
-    return "\n".join([*lines, "", *legend]) + "\n"
+    if legend:
+        lines += ["", *_legend(page.kinds, meanings or {}, colour=colour)]
+    return "\n".join(lines) + "\n"
 
 
 def _legend(used: set[str], meanings: Mapping[str, str], *, colour: bool) -> list[str]:
