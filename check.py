@@ -2,7 +2,7 @@
 """Set everything up and check everything: ``python3 check.py``.
 
 ``python3 check.py mypy docs`` runs only these stages; what follows a single stage is handed to it:
-``python3 check.py pytest -k belts``.
+``python3 check.py pytest -k belts``. ``python3 check.py nightly`` runs the proofs that take long.
 """
 
 from __future__ import annotations
@@ -22,10 +22,21 @@ STAGES = {
     "format": ["ruff format --check"],
     "mypy": ["mypy"],
     "imports": ["lint-imports --no-logo"],
-    "pytest": ["coverage erase", "coverage run -m pytest"],
-    "coverage": ["coverage combine --quiet", "coverage report"],
+    "pytest": ["pytest --ledger"],
     "docs": ["mkdocs build --strict"],
 }
+NIGHTLY = {
+    "coverage": [
+        "coverage erase",
+        "coverage run -m pytest",
+        "coverage combine --quiet",
+        "coverage report",
+    ],
+    "properties": ["pytest -m hypothesis --hypothesis-profile=nightly"],
+    "soak": ["python bench/soak.py --races 2000 --jobs 2"],
+    "mutants": ["python bench/mutants.py --most 200 --jobs 2"],
+}
+"""What takes long: new examples every night, and whether the tests would notice errors."""
 
 
 def set_up() -> Path:
@@ -56,7 +67,7 @@ def install_browser() -> None:
 
 def run(stage: str, arguments: list[str], commands: Path) -> bool:
     """Run the commands of a stage up to the first that fails; true if none did."""
-    lines = [line.split() for line in STAGES[stage]]
+    lines = [line.split() for line in (STAGES | NIGHTLY)[stage]]
     lines[-1] += arguments
     for program, *rest in lines:
         print(f"\n=== {stage}: {' '.join([program, *rest])}", flush=True)
@@ -66,12 +77,15 @@ def run(stage: str, arguments: list[str], commands: Path) -> bool:
 
 
 def main() -> None:
-    stages = list(itertools.takewhile(STAGES.__contains__, sys.argv[1:]))
-    arguments = sys.argv[1 + len(stages) :]
+    known = STAGES | NIGHTLY
+    words = sys.argv[1:]
+    stages = list(NIGHTLY) if words == ["nightly"] else list(itertools.takewhile(known.get, words))
+    arguments = [] if words == ["nightly"] else words[len(stages) :]
     if arguments and len(stages) != 1:
-        sys.exit(f"Unknown stage '{arguments[0]}'; the stages are {', '.join(STAGES)}.")
+        names = ", ".join([*STAGES, "nightly", *NIGHTLY])
+        sys.exit(f"Unknown stage '{arguments[0]}'; the stages are {names}.")
     commands = set_up()
-    if not stages or "pytest" in stages:
+    if not stages or {"pytest", "coverage"} & set(stages):
         install_browser()
     results = []
     for stage in stages or STAGES:

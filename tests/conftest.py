@@ -1,7 +1,7 @@
 """Marks that name ledger rows, and a report of how much of the ledger has a passing test.
 
 ``pytest --ledger`` prints for each section how many ids have a test that passed, and which have
-none. An unknown id is an error.
+none; a run of all tests fails if there is such a row. An unknown id is an error.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import pytest
 from hypothesis import settings
 
 settings.register_profile("same each time", deadline=None, derandomize=True)
+settings.register_profile("nightly", deadline=None, max_examples=1000, print_blob=True)
 settings.load_profile("same each time")
 
 IDS: dict[str, str] = {
@@ -55,6 +56,19 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
             PASSED.update(str(value).split())
 
 
+def rows_without_test() -> list[str]:
+    return [id for id in IDS if id not in PASSED]
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A row of the ledger without a test fails the run, if all tests were run."""
+    config = session.config
+    everything = config.args == config.getini("testpaths") and not config.getoption("keyword")
+    controller = not hasattr(config, "workerinput")
+    if config.getoption("--ledger") and everything and controller and rows_without_test():
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:
@@ -71,5 +85,5 @@ def pytest_terminal_summary(
         )
         if without and len(without) < len(ids):
             terminalreporter.write_line(f"       without: {' '.join(without)}")
-    total = sum(id in PASSED for id in IDS)
+    total = len(IDS) - len(rows_without_test())
     terminalreporter.write_line(f"{total} of {len(IDS)} rows of the ledger have a passing test")

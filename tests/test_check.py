@@ -50,7 +50,13 @@ def test_a_failing_stage_fails_the_check_and_the_others_still_run(
 
 
 def test_a_stage_ends_with_its_first_failure(run_check: Check) -> None:
-    assert run_check("pytest", failing="coverage erase") == (["coverage erase"], 1)
+    assert run_check("coverage", failing="coverage erase") == (["coverage erase"], 1)
+
+
+def test_the_nightly_proofs(run_check: Check) -> None:
+    lines = [line for lines in check.NIGHTLY.values() for line in lines]
+    assert run_check("nightly") == (lines, 0)
+    assert run_check("soak", "--races", "5")[0] == [f"{check.NIGHTLY['soak'][0]} --races 5"]
 
 
 def test_chosen_stages_only(run_check: Check) -> None:
@@ -59,7 +65,7 @@ def test_chosen_stages_only(run_check: Check) -> None:
 
 def test_further_arguments_go_to_the_stage(run_check: Check) -> None:
     lines, _ = run_check("pytest", "-k", "belts")
-    assert lines == ["coverage erase", "coverage run -m pytest -k belts"]
+    assert lines == ["pytest --ledger -k belts"]
 
 
 @pytest.mark.parametrize("arguments", [["belts"], ["mypy", "ruff", "belts"], ["-k", "belts"]])
