@@ -16,6 +16,7 @@ from roborally.players.random_player import RandomPlayer
 from roborally.race.setup import Setup, seats_for
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
+from roborally.steps.ending import places
 from roborally.web.playing_on import answers_before
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
@@ -34,9 +35,9 @@ def test_a_race_from_the_start_to_its_record(server: ServerProcess, edition: str
         first.play()
         other.join()
     result = one.get(f"/rooms/{room}")["result"]
-    assert sorted(place["place"] for place in result["places"]) == [1, 2, 3]
     text = server.text(f"/api/v1/races/{room}/record")
     played = replay(read_record(text))
+    assert [(one["place"], one["robot"]) for one in result["places"]] == places(played.state)
     assert played.state.over
     assert played.setup.seed == result["seed"]
     assert [seat.name for seat in played.setup.seats] == ["One", "Two", "Bot 3"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from roborally.race.events import RaceOver
 from roborally.race.play import Play
 from roborally.race.state import Robot, State
@@ -33,16 +35,44 @@ def win(play: Play, first: list[Robot]) -> None:
     end_race(play)
 
 
-def ranking(state: State) -> list[int]:
-    """All robots from first to last.
+def places(state: State) -> list[tuple[int, int]]:
+    """The place and number of every robot, from first to last.
 
-    Those that finished come first, then others that won; the rest by flags touched, then by who
-    was eliminated later (AMB-63), those still racing before them.
+    Who wins together is placed together. Sides that won come first, then those that finished, in
+    their order; the rest by flags touched, then by who was eliminated later (AMB-63), those still
+    racing before them. Sides of which none was better share a place, and so do all that won.
     """
-    others = [robot for robot in state.robots if robot.index not in state.finished]
+    ahead = sorted(state.robots, key=lambda robot: _standing(state, robot), reverse=True)
+    sides: dict[tuple[bool, int], list[Robot]] = {}
+    for robot in ahead:
+        sides.setdefault(side_of(robot), []).append(robot)
+    found: list[tuple[int, int]] = []
+    place, before = 0, Standing(won=False, arrived=0, flags=-1, lasted=-1)
+    for number, side in enumerate(sides.values(), 1):
+        standing = _standing(state, side[0])
+        if standing != before and not (standing.won and before.won):
+            place = number
+        before = standing
+        found += [(place, robot.index) for robot in side]
+    return found
 
-    def key(index: int) -> tuple[bool, int, int]:
-        lasted = state.eliminated.index(index) if index in state.eliminated else len(state.robots)
-        return index in state.winners, state.robots[index].flags, lasted
 
-    return state.finished + sorted((robot.index for robot in others), key=key, reverse=True)
+def ranking(state: State) -> list[int]:
+    """All robots from first to last."""
+    return [robot for _, robot in places(state)]
+
+
+class Standing(NamedTuple):
+    """How well a robot stands: the higher, the better."""
+
+    won: bool
+    arrived: int
+    flags: int
+    lasted: int
+
+
+def _standing(state: State, robot: Robot) -> Standing:
+    index, robots = robot.index, len(state.robots)
+    arrived = robots - state.finished.index(index) if index in state.finished else 0
+    lasted = state.eliminated.index(index) if index in state.eliminated else robots
+    return Standing(index in state.winners, arrived, robot.flags, lasted)

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from roborally.race.state import OUT, Robot, State
+from roborally.race.state import State
+from roborally.steps.ending import places
 from roborally.web.ask_json import ask_json
 from roborally.web.event_json import events_json
 from roborally.web.room import OVER, Room
@@ -76,24 +77,15 @@ def result_json(room: Room) -> dict[str, Any] | None:
 
 def outcome_json(state: State) -> dict[str, Any]:
     """Winners and places of a race that is over."""
-    ranked = sorted(state.robots, key=lambda robot: _rank(robot, state))
-    places = [
-        {"robot": robot.index, "place": place, "flags": robot.flags, "lives": robot.lives}
-        for place, robot in enumerate(ranked, 1)
-    ]
-    return {"winners": state.winners, "places": places, "turns": state.turn}
-
-
-def _rank(robot: Robot, state: State) -> tuple[bool, int, bool, int, int]:
-    """Winners, then those who came in, in their order, then by flags; who is out comes last."""
-    arrived = state.finished.index(robot.index) if robot.index in state.finished else 99
-    return (
-        robot.index not in state.winners,
-        arrived,
-        robot.status == OUT,
-        -robot.flags,
-        -robot.lives,
-    )
+    ranked = [(place, state.robots[index]) for place, index in places(state)]
+    return {
+        "winners": state.winners,
+        "places": [
+            {"robot": robot.index, "place": place, "flags": robot.flags, "lives": robot.lives}
+            for place, robot in ranked
+        ],
+        "turns": state.turn,
+    }
 
 
 def asks_json(room: Room, seats: Collection[int], language: str) -> list[dict[str, Any]]:

@@ -19,6 +19,12 @@ export function named(prefix: string, name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Names in one sentence: "A, B and C". */
+export function together(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : t('and', { names: names.slice(0, -1).join(', '), last });
+}
+
 export function direction(letter: string): string {
   return named('direction', letter);
 }
