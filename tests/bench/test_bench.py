@@ -55,3 +55,11 @@ def test_a_few_races_are_soaked(races: str, tmp_path: Path) -> None:
     assert "12 races in " in told
     assert "; 0 bad" in told
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_called_certain_is_played_on() -> None:
+    told = output(
+        *("bench/consequences.py", "--edition", "2005", "--races", "1"),
+        *("--each", "1", "--continuations", "3"),
+    )
+    assert re.fullmatch(r"2005: \d+ questions, \d+ things .*; 0 not true\n", told)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roborally.floor.floor import OFF
-from roborally.players.consequences import TRIES
 from roborally.players.retracing import at_the_question
 from roborally.players.sampling import Rehearsal
+from roborally.players.trial import TRIES
 from roborally.race.asks import Ask
 from roborally.race.chance import Stream
 from roborally.referee import Referee
 from roborally.words.consequences import consequence
 from tests.cards.choosing import race_from
 from tests.cards.modern_table import Table
-from tests.players.test_consequences import asked, found, lines, questions
+from tests.players.certainty import questions
+from tests.players.test_consequences import asked, found, lines
 from tests.properties.setups import options_dealt
 
 AS_IT_STANDS = ("_ahead", "_far", "_there")

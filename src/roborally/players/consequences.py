@@ -1,34 +1,39 @@
 """What each answer to a question leads to, for the people at the table.
 
 As for previews, all of it is made from the view of the seat that is asked: hidden cards are drawn
-anew, the referee is led to the same question, and every answer is given to a copy. While registers
-run the copy goes on to the end of the register, with the usual answers to all that is asked on the
-way; elsewhere it stops with the answer. What is the same for all answers is no consequence, except
-that the robot falls: who is asked should know that none of them helps.
+anew, the referee is led to the same question, and every answer is given to a copy, which goes on as
+far as the answer decides anything. What is the same for all answers is no consequence, except that
+the robot falls: who is asked should know that none of them helps.
+
+A fact is told without reserve only if it comes true whatever the others answer and whatever is
+drawn; one that came true in all samples, but need not, says so.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import LETTERS
-from roborally.players.outcomes import Told, Value, outcome, told, untouched
-from roborally.players.outlook import ahead_of, far_from_flag, in_sight
-from roborally.players.retracing import at_the_question, usual
-from roborally.players.sampling import Rehearsal
+from roborally.players.outcomes import Told, Value
+from roborally.players.outlook import (
+    ahead_of,
+    at_home,
+    far_from_flag,
+    far_from_their_flag,
+    in_sight,
+    ruled,
+)
+from roborally.players.trial import Certain, Run, Trial
 from roborally.race.asks import Ask
 from roborally.race.chance import Stream
 from roborally.race.setup import Setup
-from roborally.race.state import REGISTERS, State
+from roborally.race.state import State
 from roborally.race.view import View
-from roborally.referee import Referee
 
 SAMPLES: Final = 8
-TRIES: Final = 20
-"""So often cards are drawn for the samples; what does not lead to the question does not count."""
 MOST_RUNS: Final = 105
 """So many times the race is run on at most, for all answers together."""
 CERTAIN: Final = 3
@@ -49,12 +54,16 @@ UNCERTAIN: Final = (
 """Facts that are told even if they do not come true in all samples."""
 ASIDE: Final = ("stays", "other_ends", "other_faces")
 """Facts that are left out where there are others."""
-LOSING: Final = ("lose_option", "discard_for_room")
-"""Questions of what is lost because of an answer; the owner will be asked."""
 DRIVING: Final = ("teleporter",)
 """Questions of another way to where the card leads anyway: the usual answer is to drive there."""
+QUIET: Final = ("nothing", "open")
+"""What is said of an answer if nothing else is."""
 SIDED: Final = ("turret_side", "shield_side")
 """Questions of where something points in all registers to come."""
+
+HOME: Final = "ctf_home_board"
+CAPTURING: Final = ("ctf_place_robot", "ctf_return_place")
+"""Questions of Capture the Flag."""
 
 Fact = tuple[str, dict[str, Value]]
 
@@ -63,13 +72,15 @@ Fact = tuple[str, dict[str, Value]]
 class Consequence:
     """Short facts about an answer, the most important first.
 
-    A fact that came true only in some samples has ``times`` and ``of`` among its values.
-    ``square`` is where the robot ends if that depends on the answer and is certain, else OFF.
+    A fact that need not come true has among its values in how many samples it did, ``times`` and
+    ``of``. ``square`` is where the robot ends in all samples, if that depends on the answer, else
+    OFF; ``certain`` says that it ends there in any case.
     """
 
     facts: tuple[Fact, ...]
     square: int = OFF
     facing: int = 0
+    certain: bool = False
 
 
 def consequences(setup: Setup, view: View, ask: Ask, seed: str) -> dict[str, Consequence]:
@@ -81,147 +92,105 @@ def consequences(setup: Setup, view: View, ask: Ask, seed: str) -> dict[str, Con
     if ask.choices is None:
         return {}
     samples = min(SAMPLES, MOST_RUNS // len(ask.choices))
-    trial = _Trial(setup, view, ask)
-    runs: dict[str, list[_Run]] = {choice: [] for choice in ask.choices}
+    trial = Trial(setup, view, ask)
+    runs: dict[str, list[Run]] = {choice: [] for choice in ask.choices}
+    sure = dict.fromkeys(ask.choices, Certain(frozenset(), place=False))
     if samples >= CERTAIN and view.mark is not None:
         runs = trial.outcomes(samples, Stream(seed, ask.name, ask.robot))
-    found = _differences(runs, ask)
+        if len(runs[ask.default]) >= CERTAIN:
+            sure = trial.certain(runs)
+    found = _differences(runs, sure, ask)
     told = [one.facts for one in found.values()]
-    if any(told) and (len(told) < len(ask.choices) or any(facts != told[0] for facts in told)):
-        return found
-    return _falls(runs) or _outlook(view.state, ask, runs, running=trial.running)
+    if not any(told) or (len(told) == len(ask.choices) and all(one == told[0] for one in told)):
+        found = _falls(runs, sure) or _outlook(view.state, ask, runs, sure, running=trial.running)
+    return _with_rules(found, ask)
 
 
-class _Trial:
-    """Runs a race on from a question."""
-
-    def __init__(self, setup: Setup, view: View, ask: Ask) -> None:
-        self.view = view
-        self.ask = ask
-        self.rehearsal = Rehearsal(setup, view.state)
-        first, end, step = self.rehearsal.first, self.rehearsal.end, view.state.step
-        self.running = first <= step < end
-        if self.running:
-            length = (end - first) // REGISTERS
-            self.until = first + ((step - first) // length + 1) * length
-        else:
-            ruleset = self.rehearsal.referee.ruleset
-            self.until = step + 1 if step + 1 < len(ruleset.steps) else ruleset.first_step
-
-    def outcomes(self, samples: int, chance: Stream) -> dict[str, list[_Run]]:
-        """For each answer what it led to in every sample that counts."""
-        assert self.ask.choices is not None
-        runs: dict[str, list[_Run]] = {choice: [] for choice in self.ask.choices}
-        counted = 0
-        for _ in range(TRIES):
-            referee = at_the_question(self.rehearsal, self.view, self.ask, self.until, chance)
-            if referee is None:
-                continue
-            for choice, list_of_runs in runs.items():
-                list_of_runs.append(self._run(referee, choice))
-            counted += 1
-            if counted == samples:
-                break
-        return runs
-
-    def _run(self, referee: Referee, choice: str) -> _Run:
-        ask, before = self.ask, referee.state
-        twin = referee.copy(telling=True)
-        twin.pause_at = self.until
-        twin.answer(twin.ask_for(ask.robot, ask.name), choice)
-        asked: set[str] = set()
-        while following := self._following(twin):
-            if following.robot == ask.robot:
-                asked.add(following.name)
-            usual(twin, following)
-        facts = outcome(twin, before, ask.robot, running=self.running)
-        if asked.intersection(LOSING):
-            facts = [fact for fact in facts if fact[0] != "loses"]
-            facts.append(told("loses_one"))
-        robot = twin.state.robots[ask.robot]
-        fell = any(name.startswith("falls_") for name, _ in facts)
-        square = OFF if fell else robot.square
-        return _Run(facts, square, robot.facing, untouched(before, twin.state))
-
-    def _following(self, twin: Referee) -> Ask | None:
-        """The next question on the way; outside of registers only those about the same robot."""
-        if self.running:
-            return next(iter(twin.open), None)
-        for ask in twin.open:
-            if ask.robot == self.ask.robot and ask.choices is not None:
-                return ask
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """What an answer led to in one sample; ``untouched`` if nothing else was noted."""
-
-    facts: list[Told]
-    square: int
-    facing: int
-    untouched: bool
+def _with_rules(found: dict[str, Consequence], ask: Ask) -> dict[str, Consequence]:
+    """The same with what the rules say of an answer before what was tried out."""
+    assert ask.choices is not None
+    for choice in ask.choices:
+        facts = ruled(ask, choice)
+        if facts:
+            one = found.get(choice, Consequence(()))
+            more = [fact for fact in one.facts if fact[0] not in QUIET]
+            found[choice] = replace(one, facts=(*facts, *more)[:MOST_FACTS])
+    return found
 
 
 # ---- what to tell
 
 
-def _differences(runs: dict[str, list[_Run]], ask: Ask) -> dict[str, Consequence]:
+def _differences(
+    runs: dict[str, list[Run]], sure: dict[str, Certain], ask: Ask
+) -> dict[str, Consequence]:
     """What distinguishes the answers; the usual one may note that it was given."""
-    counts = {
-        choice: Counter(fact for run in some for fact in set(run.facts))
-        for choice, some in runs.items()
-    }
+    counts = {choice: _counted(some, sure[choice]) for choice, some in runs.items()}
     samples = len(next(iter(runs.values())))
     if samples < 2:
         return {}
-    certain = samples >= CERTAIN
     first = next(iter(counts.values()))
     common = {
-        fact for fact, n in first.items() if all(count[fact] == n for count in counts.values())
+        fact
+        for fact, n in first.items()
+        if all(count[fact] == n for count in counts.values())
+        and len({fact in one.facts for one in sure.values()}) == 1
     }
     places = {choice: {(run.square, run.facing) for run in some} for choice, some in runs.items()}
     elsewhere = len(set(map(frozenset, places.values()))) > 1
     found: dict[str, Consequence] = {}
     for choice in runs:
-        facts = _facts(counts[choice], common, samples)
-        square, facing = OFF, 0
-        if certain and elsewhere and len(places[choice]) == 1:
+        facts = _facts(counts[choice], sure[choice].facts, common, samples)
+        square, facing, certain = OFF, 0, False
+        if samples >= CERTAIN and elsewhere and len(places[choice]) == 1:
             square, facing = next(iter(places[choice]))
+            certain = sure[choice].place
         if facts or square != OFF:
-            found[choice] = Consequence(facts, square, facing)
+            found[choice] = Consequence(facts, square, facing, certain)
     if any(one.facts for one in found.values()):
         for choice, some in runs.items():
             uncertain = bool(counts[choice].keys() - common)
-            idle = certain and (choice == ask.default or all(run.untouched for run in some))
+            idle = samples >= CERTAIN and (
+                choice == ask.default or all(run.untouched for run in some)
+            )
             if choice in found or not (uncertain or idle):
                 continue
             drives = ask.name in DRIVING and choice == ask.default and not uncertain
             quiet: Fact = ("open" if uncertain else "nothing", {})
-            found[choice] = Consequence((_drive(counts[choice]) if drives else quiet,))
+            drive = _drive(counts[choice], sure[choice])
+            found[choice] = Consequence((drive if drives else quiet,))
     return found
 
 
-def _drive(counts: Counter[Told]) -> Fact:
-    """That the robot drives, and where it ends if that is the same in all samples."""
+def _counted(runs: list[Run], sure: Certain) -> Counter[Told]:
+    """How often a fact came true; what is certain always did, if only for a while."""
+    return Counter(fact for run in runs for fact in {*run.facts, *sure.facts})
+
+
+def _drive(counts: Counter[Told], sure: Certain) -> Fact:
+    """That the robot drives, and where it ends if that is certain."""
     ends = [dict(values) for name, values in counts if name in ("ends", "stays")]
-    return ("drives_to", ends[0]) if len(ends) == 1 else ("drives", {})
+    return ("drives_to", ends[0]) if sure.place and len(ends) == 1 else ("drives", {})
 
 
-def _facts(counts: Counter[Told], common: set[Told], samples: int) -> tuple[Fact, ...]:
+def _facts(
+    counts: Counter[Told], sure: frozenset[Told], common: set[Told], samples: int
+) -> tuple[Fact, ...]:
     """The facts about an answer that are worth telling."""
     facts: list[Fact] = []
     names: set[str] = set()
-    for (name, values), times in sorted(counts.items(), key=_rank):
+    ordered = sorted(counts.items(), key=lambda counted: (counted[0] not in sure, _rank(counted)))
+    for (name, values), times in ordered:
         if (name, values) in common:
             continue
-        if times == samples >= CERTAIN:
+        if (name, values) in sure:
             facts.append((name, dict(values)))
-        elif name.startswith(UNCERTAIN) and name not in names:
+        elif name not in names and (times == samples >= CERTAIN or name.startswith(UNCERTAIN)):
             facts.append((name, {**dict(values), "times": times, "of": samples}))
         names.add(name)
     if any(name not in ASIDE for name, _ in facts):
         facts = [fact for fact in facts if fact[0] not in ASIDE]
+    facts.sort(key=lambda fact: ("times" in fact[1], -int(fact[1].get("times", 0))))
     return tuple(facts[:MOST_FACTS])
 
 
@@ -231,13 +200,13 @@ def _rank(counted: tuple[Told, int]) -> tuple[int, int, str]:
     return place, -times, repr((name, values))
 
 
-def _falls(runs: dict[str, list[_Run]]) -> dict[str, Consequence]:
+def _falls(runs: dict[str, list[Run]], sure: dict[str, Certain]) -> dict[str, Consequence]:
     """That the robot falls whatever is answered."""
     found: dict[str, Consequence] = {}
     for choice, some in runs.items():
-        counts = Counter(fact for run in some for fact in set(run.facts))
+        counts = _counted(some, sure[choice])
         falls = Counter({f: n for f, n in counts.items() if f[0].startswith(("falls_", "lives"))})
-        facts = _facts(falls, set(), len(some)) if len(some) > 1 else ()
+        facts = _facts(falls, sure[choice].facts, set(), len(some)) if len(some) > 1 else ()
         if facts:
             found[choice] = Consequence(facts)
     return found
@@ -247,7 +216,12 @@ def _falls(runs: dict[str, list[_Run]]) -> dict[str, Consequence]:
 
 
 def _outlook(
-    state: State, ask: Ask, runs: dict[str, list[_Run]], *, running: bool
+    state: State,
+    ask: Ask,
+    runs: dict[str, list[Run]],
+    sure: dict[str, Certain],
+    *,
+    running: bool,
 ) -> dict[str, Consequence]:
     """For a facing what lies ahead, for a side who is in sight, for a square how far the flag is.
 
@@ -265,15 +239,22 @@ def _outlook(
             facing = LETTERS.index(choice)
             if any((run.square, run.facing) != (here, facing) for run in runs[choice]):
                 continue
-            certain = len(runs[choice]) >= CERTAIN or not running
+            enough = len(runs[choice]) >= CERTAIN or not running
+            certain = sure[choice].place or not running
             ahead = ahead_of(state, robot, here, facing)
-            found[choice] = Consequence((ahead,), here if certain else OFF, facing)
+            found[choice] = Consequence((ahead,), here if enough else OFF, facing, certain)
         elif ask.name in SIDED and robot.square != OFF:
             found[choice] = Consequence((in_sight(state, robot, choice),))
-        x, comma, y = choice.partition(",")
+        elif ask.name == HOME:
+            found[choice] = Consequence((at_home(state, choice),))
+        x, comma, y = choice.partition(" ")[0].partition(",")
         if comma and x.isdecimal() and y.isdecimal():
             square = state.floor.square(int(x), int(y))
-            far = far_from_flag(state, robot, square)
+            far = (
+                far_from_their_flag(state, robot, square)
+                if ask.name in CAPTURING
+                else far_from_flag(state, robot, square)
+            )
             if far is not None:
                 found[choice] = Consequence((far,))
     alike = len({repr(one.facts) for one in found.values()}) == 1

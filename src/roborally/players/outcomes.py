@@ -48,7 +48,7 @@ def outcome(referee: Referee, before: State, robot: int, *, running: bool) -> li
         if now.index == robot:
             facts += _fate(after, referee.events, robot)
             facts += _body(referee, was, now)
-            facts += _power(referee, was, now) if not running else []
+            facts += _power(referee, before, was, now) if not running else []
             facts += _sheet(was, now, running=running)
             facts += _place(after, was, now) if running else []
         else:
@@ -111,12 +111,14 @@ def _body(referee: Referee, was: Robot, now: Robot) -> list[Told]:
     return facts
 
 
-def _power(referee: Referee, was: Robot, now: Robot) -> list[Told]:
+def _power(referee: Referee, before: State, was: Robot, now: Robot) -> list[Told]:
     """Whether the robot will have a program, where that is decided: this turn or the next."""
-    later = [step.__name__ for step in referee.rules.steps[referee.state.step :]]
+    later = [step.__name__ for step in referee.rules.steps[before.step :]]
     soon = "_now" if "reveal" in later else ""
+    if now.power == POWER_DOWN:
+        return [told("rests" if soon else "rests_next")]
     if now.power != POWER_ON:
-        return [told("rests" if soon and now.power == POWER_DOWN else "rests_next")]
+        return [told("rests_planned" if soon else "rests_next")]
     cards = hand_size(referee, now)
     if was.power != POWER_ON:
         return [told(f"wakes{soon}", cards=cards)]

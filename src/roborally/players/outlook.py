@@ -1,13 +1,33 @@
-"""What a robot has around it as it stands: told where there is nothing to try out."""
+"""What can be told without trying it out: how a robot stands, and what the rules say."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.cards.options.protection import SIDES
+from roborally.cards.twists.capture import own_flag
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import turned
+from roborally.race.asks import Ask
 from roborally.race.state import Robot, State
 
 Fact = tuple[str, dict[str, int | str]]
+RULED: Final = {
+    ("gyro_state", "active"): "steady",
+    ("gyro_state", "inactive"): "unsteady",
+    ("corruption_wave", "top"): "drawn_soon",
+    ("corruption_wave", "discard"): "drawn_later",
+}
+"""Answers whose effect is a rule for the time to come, which no trial of a register shows."""
+
+
+def ruled(ask: Ask, choice: str) -> tuple[Fact, ...]:
+    """What the rules say about an answer."""
+    name = RULED.get((ask.name, choice))
+    if name is None:
+        return ()
+    target = ask.about.get("target")
+    return ((name, {} if target is None else {"robot": target}),)
 
 
 def ahead_of(state: State, robot: Robot, square: int, facing: int) -> Fact:
@@ -49,6 +69,23 @@ def far_from_flag(state: State, robot: Robot, square: int) -> Fact | None:
     x, y = state.floor.place(square)
     to_x, to_y = state.floor.place(state.flags[flag])
     return _named("flag_far", state), {"n": abs(x - to_x) + abs(y - to_y), "number": flag + 1}
+
+
+def at_home(state: State, choice: str) -> Fact:
+    """Capture the Flag: where the own flag stands, and the other one, on a home board."""
+    own, other = state.flags
+    if state.floor.sheet_of[own] != int(choice) - 1:
+        own, other = other, own
+    return "home", {"own": state.floor.name(own), "other": state.floor.name(other)}
+
+
+def far_from_their_flag(state: State, robot: Robot, square: int) -> Fact:
+    """Capture the Flag: how many squares it is to the flag that is to be captured."""
+    theirs = state.flags[1 - own_flag(state, robot.team)]
+    if theirs == OFF:
+        return "their_flag_carried", {}
+    (x, y), (to_x, to_y) = state.floor.place(square), state.floor.place(theirs)
+    return "their_flag_far", {"n": abs(x - to_x) + abs(y - to_y)}
 
 
 def next_flag(state: State, robot: Robot) -> int | None:

@@ -88,11 +88,15 @@ def led_to(referee: Referee, view: View, ask: Ask, quickly: Callable[[Referee, A
 
 
 def usual(referee: Referee, ask: Ask) -> None:
-    """The usual answer on the way; who buys an upgrade also makes room for it."""
-    answer = ask.default
+    """Give the usual answer on the way."""
+    referee.answer(ask, usual_answer(ask))
+
+
+def usual_answer(ask: Ask) -> str:
+    """What counts if nobody answers; but who buys an upgrade also makes room for it."""
     if ask.name == "discard_for_room" and ask.choices is not None:
-        answer = next(choice for choice in ask.choices if choice != "cancel")
-    referee.answer(ask, answer)
+        return next(choice for choice in ask.choices if choice != "cancel")
+    return ask.default
 
 
 # ---- damage cards that were played since the mark: a card from the deck took their place

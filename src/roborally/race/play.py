@@ -116,6 +116,7 @@ class Play:
         self.contacts: list[Robot] = []
         self.hovering: set[int] = set()
         self.pushes: list[Push] = []
+        self.on_chance: Callable[[], None] | None = None
         self.course: Course
         self.refresh_effects()
 
@@ -172,8 +173,14 @@ class Play:
 
     # ---- chance
 
+    def by_chance(self) -> None:
+        """Say that something comes now that nobody could know: a card is drawn or revealed."""
+        if self.on_chance is not None:
+            self.on_chance()
+
     def chance(self, purpose: str, *whom: object) -> Stream:
         """A stream for this purpose in this turn."""
+        self.by_chance()
         return Stream(self.state.seed, purpose, self.state.turn, *whom)
 
     # ---- effects

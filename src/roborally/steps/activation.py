@@ -61,6 +61,7 @@ async def begin_register(play: Play) -> None:
         for robot in state.robots:
             if in_play(robot):
                 _randomize(play, robot)
+    play.by_chance()
     index = state.register - 1
     for robot in in_order(play):
         if robot.registers[index]:

@@ -85,6 +85,7 @@ def fill_locked_register(play: Play, robot: Robot, register: int) -> None:
 def draw_card(play: Play) -> int:
     """The top card of the program deck; this turn's discards are shuffled in when it is empty."""
     state = play.state
+    play.by_chance()
     if not state.deck and state.discard:
         state.deck = sorted(state.discard)
         state.discard = []

@@ -13,6 +13,7 @@ SHUFFLES = "shuffles"
 
 def draw_top(play: Play, robot: Robot) -> int:
     """The top card of a robot's deck; the discard pile is shuffled when the deck is empty."""
+    play.by_chance()
     if not robot.deck:
         reshuffle(play, robot)
     return robot.deck.pop() if robot.deck else NO_CARD

@@ -34,6 +34,7 @@ async def reveal(play: Play) -> None:
         for robot, option in play.options_at("revealing"):
             if acts(robot):
                 await option.revealing(play, robot)
+    play.by_chance()
     bit = 1 << (state.register - 1)
     for robot in state.robots:
         if acts(robot) and card_to_play(play, robot):

@@ -14,6 +14,7 @@ def options_left(play: Play) -> bool:
 def draw_option(play: Play, robot: Robot) -> None:
     """The top option; the discards are shuffled when there is none left (AMB-65, AMB-05-09)."""
     state = play.state
+    play.by_chance()
     if not state.option_deck:
         state.option_deck = sorted(state.option_discard)
         state.option_discard = []

@@ -72,6 +72,7 @@ async def consequences_of(
             "text": consequence(one.facts, language),
             "square": where(floor, one.square),
             "facing": direction(one.facing) if one.square != OFF else None,
+            "certain": one.certain,
         }
         for answer, one in found.items()
     ]

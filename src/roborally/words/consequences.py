@@ -26,12 +26,15 @@ ENGLISH: Final[dict[str, Sentence]] = {
     "flag": "Touches flag {number}",
     "checkpoint": "Reaches checkpoint {number}",
     "damage": ("1 more damage, {damage} in all", "{n} more damage, {damage} in all"),
-    "damage_hand": "{damage} damage. Next turn you get {cards} cards",
+    "damage_hand": "{damage} damage. With that you get {cards} cards",
     "card_taken": "Takes {n} {card}",
     "card_gone": "{n} {card} less",
     "repaired": "Repairs {n} damage, {damage} left",
     "locks": "Locks register {registers}",
     "opens": "Frees register {registers}",
+    "rests_planned": (
+        "Next turn no cards, and all damage is repaired, unless it is destroyed before"
+    ),
     "rests_next": "Next turn no cards, and all damage is repaired",
     "rests": "No cards this turn, and all damage is repaired",
     "wakes": "Is on again. Next turn you get {cards} cards",
@@ -47,7 +50,7 @@ ENGLISH: Final[dict[str, Sentence]] = {
     "cards_new": "Other cards in the hand",
     "cards_more": ("1 more card in the hand", "{n} more cards in the hand"),
     "kept": "Is kept on {option} for later",
-    "on_deck": ("Is drawn next turn", "Are drawn next turn"),
+    "on_deck": ("Lies on top of the deck", "Lie on top of the deck"),
     "other_falls_pit": "{robot} falls into the pit at {square}",
     "other_falls_edge": "{robot} falls off the floor at {square}",
     "other_falls_damage": "{robot} is destroyed on {square}",
@@ -80,8 +83,16 @@ ENGLISH: Final[dict[str, Sentence]] = {
     "checkpoint_far": ("1 square to checkpoint {number}", "{n} squares to checkpoint {number}"),
     "robot_there": "{robot} is in sight there now",
     "nobody_there": "Nobody is in sight there now",
+    "steady": "Gears and belts do not turn it this turn",
+    "unsteady": "Gears and belts turn it as usual",
+    "drawn_soon": "Lies on top of the deck of {robot}",
+    "drawn_later": "Comes up when {robot} shuffles",
+    "home": "Your flag is on {own}, the one to capture on {other}",
+    "their_flag_far": ("1 square to the other flag", "{n} squares to the other flag"),
+    "their_flag_carried": "The other flag is being carried",
     "nothing": "No effect",
     "open": "Cannot be foreseen",
+    "likely": "{sentence}, most likely",
     "tries": "{sentence} in {times} of {of} tries",
 }
 GERMAN: Final[dict[str, Sentence]] = {
@@ -97,12 +108,16 @@ GERMAN: Final[dict[str, Sentence]] = {
     "flag": "Berührt Flagge {number}",
     "checkpoint": "Erreicht Checkpoint {number}",
     "damage": "{n} Schaden mehr, zusammen {damage}",
-    "damage_hand": "{damage} Schaden. Nächste Runde bekommst du {cards} Karten",
+    "damage_hand": "{damage} Schaden. Damit bekommst du {cards} Karten",
     "card_taken": "Nimmt {n} {card}",
     "card_gone": "{n} {card} weniger",
     "repaired": "Repariert {n} Schaden, {damage} bleiben",
     "locks": "Sperrt Register {registers}",
     "opens": "Gibt Register {registers} frei",
+    "rests_planned": (
+        "Nächste Runde keine Karten, dafür wird aller Schaden repariert, falls er nicht vorher "
+        "zerstört wird"
+    ),
     "rests_next": "Nächste Runde keine Karten, dafür wird aller Schaden repariert",
     "rests": "Diese Runde keine Karten, dafür wird aller Schaden repariert",
     "wakes": "Ist wieder an. Nächste Runde bekommst du {cards} Karten",
@@ -118,7 +133,7 @@ GERMAN: Final[dict[str, Sentence]] = {
     "cards_new": "Andere Karten auf der Hand",
     "cards_more": ("1 Karte mehr auf der Hand", "{n} Karten mehr auf der Hand"),
     "kept": "Bleibt für später liegen ({option})",
-    "on_deck": ("Wird nächste Runde gezogen", "Werden nächste Runde gezogen"),
+    "on_deck": ("Liegt oben auf dem Stapel", "Liegen oben auf dem Stapel"),
     "other_falls_pit": "{robot} fällt bei {square} in die Grube",
     "other_falls_edge": "{robot} fällt bei {square} über den Rand",
     "other_falls_damage": "{robot} wird auf {square} zerstört",
@@ -151,8 +166,16 @@ GERMAN: Final[dict[str, Sentence]] = {
     "checkpoint_far": ("1 Feld bis Checkpoint {number}", "{n} Felder bis Checkpoint {number}"),
     "robot_there": "Dort ist jetzt {robot} in Sicht",
     "nobody_there": "Dort ist jetzt niemand in Sicht",
+    "steady": "Zahnräder und Bänder drehen ihn diese Runde nicht",
+    "unsteady": "Zahnräder und Bänder drehen ihn wie üblich",
+    "drawn_soon": "Liegt oben auf dem Stapel von {robot}",
+    "drawn_later": "Kommt dran, wenn {robot} mischt",
+    "home": "Eure Flagge steht auf {own}, die zu erobernde auf {other}",
+    "their_flag_far": ("1 Feld bis zur anderen Flagge", "{n} Felder bis zur anderen Flagge"),
+    "their_flag_carried": "Die andere Flagge wird gerade getragen",
     "nothing": "Keine Wirkung",
     "open": "Lässt sich nicht vorhersehen",
+    "likely": "{sentence}, sehr wahrscheinlich",
     "tries": "{sentence}, in {times} von {of} Versuchen",
 }
 SENTENCES: Final = {"en": ENGLISH, "de": GERMAN}
@@ -204,7 +227,7 @@ def _sentence(name: str, values: Mapping[str, int | str], language: str) -> str:
     sentence = form.format(**known)
     if certain:
         return sentence
-    tries = sentences["tries"]
+    tries = sentences["likely" if known["times"] == known["of"] else "tries"]
     assert isinstance(tries, str)
     return tries.format(sentence=sentence, times=known["times"], of=known["of"])
 

@@ -49,12 +49,13 @@ export interface Preview {
   unknown_from: number | null;
   text: string;
 }
-/** What is known to follow from an answer; with a square if the robot ends there for sure. */
+/** What follows from an answer; with a square if the robot ended there in all tries. */
 export interface Consequence {
   answer: string;
   text: string;
   square: Square | null;
   facing: Direction | null;
+  certain: boolean;
 }
 export interface Suggestion {
   program: string;

@@ -3,7 +3,7 @@ import type { Consequence, Robot } from '../protocol/types';
 import { ghostOf } from './foreseeing';
 
 const robot = { robot: 2, name: 'Twonky' } as Robot;
-const moves: Consequence = { answer: '1', text: 'Ends on F5 facing north.', square: [5, 4], facing: 'N' };
+const moves: Consequence = { answer: '1', text: 'Ends on F5 facing north.', square: [5, 4], facing: 'N', certain: true };
 
 describe('what follows from an answer', () => {
   it('is drawn where the robot ends', () => {
@@ -11,6 +11,11 @@ describe('what follows from an answer', () => {
     expect(ghost?.robot).toBe(2);
     expect(ghost?.ends).toEqual([{ register: 3, square: [5, 4], facing: 'N', status: 'racing' }]);
     expect(ghost?.text).toBe('Ends on F5 facing north.');
+  });
+
+  it('has a question mark if it need not come true', () => {
+    expect(ghostOf(moves, robot, 3)?.unknown_from).toBeNull();
+    expect(ghostOf({ ...moves, certain: false }, robot, 3)?.unknown_from).toBe(4);
   });
 
   it('is only said if nobody knows where that is', () => {

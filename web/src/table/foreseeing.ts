@@ -9,7 +9,9 @@ export function ghostOf(
   register: number,
 ): Preview | null {
   if (!consequence || !robot || register < 1) return null;
-  const { square, facing, text } = consequence;
+  const { square, facing, text, certain } = consequence;
   const ends = square && facing ? [{ register, square, facing, status: 'racing' }] : [];
-  return { type: 'preview', ref: '', robot: robot.robot, events: [], ends, unknown_from: null, text };
+  // what need not be so ends with a question mark, as a path does
+  const unknown_from = ends.length > 0 && !certain ? register + 1 : null;
+  return { type: 'preview', ref: '', robot: robot.robot, events: [], ends, unknown_from, text };
 }
