@@ -210,8 +210,9 @@ def test_what_need_not_come_true_says_so() -> None:
                         ending = ", most likely." if times == of else f" in {times} of {of} tries."
                         assert consequence([(name, values)]).endswith(ending)
                         said.add(ending)
-    assert ", most likely." in said
-    assert len(said) > 1, "some come true only sometimes"
+            if ", most likely." in said and len(said) > 1:
+                return
+    pytest.fail(f"some are likely, others come true sometimes, but here: {said}")
 
 
 # ---- all editions
