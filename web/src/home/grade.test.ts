@@ -17,6 +17,7 @@ function course(card: Partial<CourseCard>): CourseCard {
     difficulty: 'easy',
     category: '',
     special_rules: [],
+    timer: null,
     robots_each: 1,
     own: false,
     ...card,

@@ -3,11 +3,11 @@
 import { post } from '../protocol/rest';
 import type { CourseCard, RoomPlan, Room, SeatPlan } from '../protocol/types';
 import { editionOf, library } from '../state/library.svelte';
+import { clockFor, clockPlan, type ClockChoice } from './clocks';
 import { coursesBy, rulesOf } from './grade';
 import { ensureUser, session } from '../state/session.svelte';
 
 const KEEP = 'roborally.setup';
-const A_DAY = 86_400;
 export const BEGINNERS = { edition: '2005', course: 'risky-exchange-2005' };
 
 interface Kept {
@@ -17,7 +17,8 @@ interface Kept {
   opponents: number;
   people: number;
   level: string;
-  clock: 'none' | 'edition' | '60' | '120' | '86400';
+  clock: ClockChoice;
+  relaxed: boolean;
   preview: boolean;
   hints: boolean;
   houseRules: Record<string, boolean | number | string>;
@@ -31,6 +32,7 @@ function usual(): Kept {
     people: 1,
     level: 'Racer',
     clock: 'none',
+    relaxed: false,
     preview: true,
     hints: true,
     houseRules: {},
@@ -92,6 +94,7 @@ export class Setup {
 
   /** Takes a course, and its own rules unless it can be raced by those that are set. */
   chooseCourse(course: CourseCard): void {
+    this.plan.clock = clockFor(course.timer, this.course?.timer, this.plan.clock);
     this.plan.course = course.id;
     const rules = rulesOf(course);
     if (!rules.includes(this.plan.edition)) {
@@ -123,19 +126,11 @@ export class Setup {
         index < people - 1 ? { kind: 'person', robots } : { kind: 'bot', level: plan.level, robots },
       );
     }
-    const clock =
-      plan.clock === 'none' || plan.clock === 'edition'
-        ? { kind: plan.clock }
-        : {
-            kind: 'decision' as const,
-            program: Number(plan.clock),
-            answer: Number(plan.clock) >= A_DAY ? A_DAY : 30,
-          };
     return {
       edition: plan.edition,
       course: plan.course,
       seats: seats.map((seat) => JSON.parse(JSON.stringify(seat)) as SeatPlan),
-      clock,
+      clock: clockPlan(plan.clock, plan.relaxed),
       preview: plan.preview,
       hints: plan.hints,
       house_rules: { ...plan.houseRules },

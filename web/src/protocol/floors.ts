@@ -16,6 +16,8 @@ export interface CourseCard {
   difficulty: string;
   category: string;
   special_rules: string[];
+  /** Seconds for programming where a special rule is a clock. */
+  timer: number | null;
   robots_each: number;
   own: boolean;
 }

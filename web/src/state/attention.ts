@@ -36,6 +36,10 @@ const CALL: Tone[] = [
   { wave: 'sine', from: 660, to: 660, seconds: 0.18, after: 0, loud: 0.08 },
   { wave: 'sine', from: 880, to: 880, seconds: 0.2, after: 0.12, loud: 0.08 },
 ];
+const HURRY: Tone[] = [
+  { wave: 'square', from: 990, to: 990, seconds: 0.09, after: 0, loud: 0.05 },
+  { wave: 'square', from: 990, to: 990, seconds: 0.09, after: 0.16, loud: 0.05 },
+];
 const HEARD: Record<string, Tone[]> = {
   Moved: [{ wave: 'triangle', from: 130, to: 90, seconds: 0.08, after: 0, loud: 0.05 }],
   Pushed: [{ wave: 'square', from: 100, to: 60, seconds: 0.12, after: 0, loud: 0.04 }],
@@ -73,6 +77,11 @@ function play(tones: readonly Tone[]): void {
 /** Somebody is wanted. */
 export function chime(): void {
   play(CALL);
+}
+
+/** Time runs out. */
+export function warn(): void {
+  play(HURRY);
 }
 
 /** What a scene sounds like: each kind of thing once, however many robots do it. */

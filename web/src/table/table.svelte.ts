@@ -63,11 +63,14 @@ export class TableState {
     );
   }
 
-  /** Whole seconds until a question to us answers itself, also while it is not shown yet; -1 for never. */
-  get secondsLeft(): number {
-    const deadlines = this.room.open.map((ask) => ask.deadline ?? Infinity);
-    const left = Math.max(0, Math.ceil((Math.min(...deadlines) - this.now) / 1000));
-    return Number.isFinite(left) ? left : -1;
+  /** Which question to us answers itself first and in how many seconds, also while it is not shown yet. */
+  get pressing(): { ask: string; seconds: number } | null {
+    let first: { ask: string; seconds: number } | null = null;
+    for (const { id, deadline } of this.room.open) {
+      const seconds = deadline === null ? Infinity : Math.max(0, Math.ceil((deadline - this.now) / 1000));
+      if (seconds < (first?.seconds ?? Infinity)) first = { ask: id, seconds };
+    }
+    return first;
   }
 
   get covered(): boolean {

@@ -4,7 +4,7 @@ export const company = {
   'edition.postal': 'Postspiel',
   'home.postal':
     'Nach den Regeln des Postspiels: denen von 1994, gemacht für Rennen, in denen Antworten Tage dauern.',
-  'home.clock.day': '1 Tag',
+  'home.clock.86400': '1 Tag',
   'home.box': 'Schachtel',
   'home.nocourse': 'So eine Strecke gibt es nicht. Nimm einen Filter weg.',
   'course.flags': '{n} {n|Flagge|Flaggen}',

@@ -3,7 +3,7 @@
 export const company = {
   'edition.postal': 'Postal',
   'home.postal': 'By the rules of the postal game: those of 1994, made for races in which answers take days.',
-  'home.clock.day': '1 day',
+  'home.clock.86400': '1 day',
   'home.box': 'Box',
   'home.nocourse': 'No course is like that. Take a filter off.',
   'course.flags': '{n} {n|flag|flags}',

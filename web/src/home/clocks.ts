@@ -1,0 +1,30 @@
+/** The clocks that can be chosen, and the plans they stand for. */
+
+import type { ClockPlan } from '../protocol/types';
+
+export const CLOCKS = ['none', 'edition', '60', '120', '86400'] as const;
+export type ClockChoice = (typeof CLOCKS)[number];
+
+const A_DAY = 86_400;
+const ANSWER = 30;
+
+export function clockPlan(choice: ClockChoice, relaxed: boolean): ClockPlan {
+  if (choice === 'none' || choice === 'edition') return { kind: choice, relaxed };
+  const program = Number(choice);
+  return { kind: 'decision', program, answer: program >= A_DAY ? A_DAY : ANSWER, relaxed };
+}
+
+/** What was chosen for a plan; a plan of another client may have other seconds. */
+export function choiceOf(plan: ClockPlan | null | undefined): string {
+  return plan?.kind === 'decision' ? String(plan.program) : (plan?.kind ?? 'none');
+}
+
+/** The clock for another course: a special rule that is a clock brings it and takes it with it. */
+export function clockFor(
+  timer: number | null,
+  before: number | null | undefined,
+  chosen: ClockChoice,
+): ClockChoice {
+  if (timer) return chosen === 'none' ? 'edition' : chosen;
+  return before && chosen === 'edition' ? 'none' : chosen;
+}

@@ -1,0 +1,11 @@
+/** Uhren, und mehrere Leute an einem Bildschirm. */
+export const clock = {
+  'home.relaxed': 'Entspannt: doppelte Zeit',
+  'home.clock.timer':
+    'Die Sonderregel dieser Strecke ist eine Uhr: Alle haben ab dem Austeilen {n} Sekunden zum Programmieren.',
+  'home.clock.notimer':
+    'Die Sonderregel dieser Strecke ist eine Uhr von {n} Sekunden. Sie läuft nur mit der Uhr „Nach den Regeln“.',
+  'clock.starts': 'läuft noch nicht',
+  'clock.startsin': 'beginnt in {time}',
+  'clock.why': 'Deine Zeit beginnt, wenn die Runde gezeigt wurde. Du darfst schon vorher antworten.',
+};

@@ -1,0 +1,11 @@
+/** Clocks, and several people at one screen. */
+export const clock = {
+  'home.relaxed': 'Relaxed: twice the time',
+  'home.clock.timer':
+    'The special rule of this course is a clock: everybody has {n} seconds to program, counted from the deal.',
+  'home.clock.notimer':
+    'The special rule of this course is a clock of {n} seconds. It runs only with the clock “As in the rules”.',
+  'clock.starts': 'does not run yet',
+  'clock.startsin': 'starts in {time}',
+  'clock.why': 'Your time begins when the turn has been shown. You may answer before.',
+};
