@@ -43,7 +43,13 @@ class Someone:
         self.answer_headers: dict[str, str] = {}
 
     def ask(
-        self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
+        self,
+        method: str,
+        path: str,
+        body: object = None,
+        headers: dict[str, str] | None = None,
+        *,
+        as_json: bool = True,
     ) -> Any:
         data = None if body is None else json.dumps(body).encode()
         sent = {"content-type": "application/json", **self.headers, **(headers or {})}
@@ -53,7 +59,7 @@ class Someone:
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:
                 self.answer_headers = {k.lower(): v for k, v in answer.headers.items()}
-                return json.load(answer)
+                return json.load(answer) if as_json else answer.read().decode()
         except urllib.error.HTTPError as error:
             self.answer_headers = {k.lower(): v for k, v in error.headers.items()}
             raise Refused(error.code, json.load(error)) from None

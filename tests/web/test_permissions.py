@@ -1,0 +1,344 @@
+"""Everything that can be asked of the server, done by everybody: permissions.txt is the test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from secrets import token_hex
+from threading import Thread
+from typing import Any, get_args
+
+import pytest
+
+from roborally.web import messages
+from tests.web.rooms import create
+from tests.web.serving import ServerProcess
+from tests.web.visiting import Refused, Someone, Visit, bot, choose, guest
+
+FILE = Path(__file__).with_name("permissions.txt")
+CODES = {"yes": "yes", "no": "not-allowed", "who": "who-are-you"}
+PEOPLE = ("host", "owner", "other", "former", "watcher", "guest", "token", "nobody")
+PROGRAMS = ("other", "token")
+COURSE = "risky-exchange-2005"
+OWN_COURSE = """course: Mine
+edition: 2005
+boards:
+  docking-bay-plain at A13
+  exchange-2005 at A1
+flags: H2
+"""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the table."""
+
+    what: str
+    once: bool
+    state: str
+    expected: dict[str, str]
+
+    def __str__(self) -> str:
+        return f"{self.what} {self.state}".strip()
+
+
+def read_table() -> list[Row]:
+    lines = [line.partition("#")[0].split() for line in FILE.read_text("utf-8").splitlines()]
+    head, *rows = [words for words in lines if words]
+    assert tuple(head) == PEOPLE
+    return [
+        Row(
+            " ".join(word for word in words[: -len(PEOPLE)] if word != "*" and word not in STATES),
+            "*" in words,
+            next((word for word in words if word in STATES), "running"),
+            dict(zip(PEOPLE, words[-len(PEOPLE) :], strict=True)),
+        )
+        for words in rows
+    ]
+
+
+@dataclass
+class Scene:
+    """A room with everybody in their place."""
+
+    server: ServerProcess
+    people: dict[str, Someone]
+    room: str
+    race: str = ""
+    record: str = ""
+    token: str = ""
+    asks: list[dict[str, Any]] = field(default_factory=list)
+
+
+def cast(server: ServerProcess) -> dict[str, Someone]:
+    """New people, each as its column says."""
+    found = {
+        name: bot(server, name) if name in PROGRAMS else guest(server, name)
+        for name in PEOPLE
+        if name != "nobody"
+    }
+    return found | {"nobody": Someone(server)}
+
+
+def waiting(server: ServerProcess, people: dict[str, Someone]) -> Scene:
+    """Seat 3 is free."""
+    room = create(people["host"], people=4, bots=0)
+    scene = Scene(server, people, room)
+    people["former"].post(f"/rooms/{room}/join", {"seat": 1})
+    people["former"].post(f"/rooms/{room}/leave", {"seat": 1})
+    people["owner"].post(f"/rooms/{room}/join", {"seat": 1})
+    people["other"].post(f"/rooms/{room}/join", {"seat": 2})
+    with people["watcher"].visit(room):
+        return scene
+
+
+def running(server: ServerProcess, people: dict[str, Someone]) -> Scene:
+    """A bot plays seat 3; the owner is asked for a program."""
+    scene = waiting(server, people)
+    people["host"].post(f"/rooms/{scene.room}/start")
+    with people["owner"].visit(scene.room) as visit:
+        scene.asks = visit.wait_for_asks()
+    return scene
+
+
+def offered(server: ServerProcess, people: dict[str, Someone]) -> Scene:
+    """Seat 3 is offered to anybody who has no seat."""
+    scene = running(server, people)
+    people["host"].post(f"/rooms/{scene.room}/invite", {"seat": 3})
+    return scene
+
+
+def paused(server: ServerProcess, people: dict[str, Someone]) -> Scene:
+    scene = running(server, people)
+    people["host"].post(f"/rooms/{scene.room}/pause")
+    return scene
+
+
+def kicked(server: ServerProcess, people: dict[str, Someone]) -> Scene:
+    """The owner has been sent away."""
+    scene = running(server, people)
+    people["host"].post(f"/rooms/{scene.room}/kick", {"seat": 1})
+    return scene
+
+
+def by_bot(server: ServerProcess, people: dict[str, Someone]) -> Scene:
+    """A bot plays for the owner."""
+    scene = running(server, people)
+    people["owner"].post(f"/rooms/{scene.room}/bot", {"seat": 1, "level": "Scrap"})
+    return scene
+
+
+def over(server: ServerProcess, people: dict[str, Someone]) -> Scene:
+    """A short race is over: everybody has one life and lets the robot stand."""
+    scene = waiting(server, people)
+    people["host"].ask("PATCH", f"/rooms/{scene.room}", {"house_rules": {"lives": 1}})
+    people["host"].post(f"/rooms/{scene.room}/start")
+    visits = [people[name].visit(scene.room) for name in ("host", "owner", "other")]
+    play_together(visits)
+    scene.race = scene.room
+    scene.record = server.text(f"/api/v1/races/{scene.room}/record")
+    return scene
+
+
+def play_together(visits: list[Visit]) -> None:
+    """Everybody answers everything until the race is over."""
+    playing = [Thread(target=visit.play) for visit in visits]
+    for player in playing:
+        player.start()
+    for player in playing:
+        player.join()
+    for visit in visits:
+        assert visit.is_over
+        visit.close()
+
+
+def alone(server: ServerProcess, people: dict[str, Someone]) -> Scene:
+    """No room is needed."""
+    return Scene(server, people, "")
+
+
+STATES: dict[str, Callable[[ServerProcess, dict[str, Someone]], Scene]] = {
+    "waiting": waiting,
+    "running": running,
+    "offered": offered,
+    "paused": paused,
+    "kicked": kicked,
+    "bot": by_bot,
+    "over": over,
+    "alone": alone,
+}
+
+# ---- doing it
+
+BODIES: dict[str, Callable[[Scene, str], Any]] = {
+    "POST /rooms": lambda scene, who: {},
+    "PATCH /rooms/{id}": lambda scene, who: {"listed": True},
+    "POST /rooms/{id}/join": lambda scene, who: {"seat": 3},
+    "POST /rooms/{id}/robots": lambda scene, who: {"seat": 1, "robots": ["HULK X90"]},
+    "POST /rooms/{id}/leave": lambda scene, who: {"seat": 1},
+    "POST /rooms/{id}/kick": lambda scene, who: {"seat": 1},
+    "POST /rooms/{id}/forgive": lambda scene, who: {"user": scene.people["owner"].user},
+    "POST /rooms/{id}/invite": lambda scene, who: {"seat": 3},
+    "POST /rooms/{id}/bot": lambda scene, who: {"seat": 1, "level": "Scrap"},
+    "POST /rooms/{id}/back": lambda scene, who: {"seat": 1},
+    "POST /rooms/{id}/silence": lambda scene, who: {
+        "user": scene.people["owner"].user,
+        "silent": False,
+    },
+    "POST /races/{id}/play-on": lambda scene, who: {"turn": 1, "seat": 0, "level": "Scrap"},
+    "POST /records": lambda scene, who: {"text": scene.record},
+    "POST /courses": lambda scene, who: {"text": OWN_COURSE},
+    "POST /me": lambda scene, who: {"name": who},
+    "POST /login": lambda scene, who: {"name": "nobody-knows", "password": "wrong password"},
+    "POST /tokens": lambda scene, who: {"name": "t"},
+    "POST /bots": lambda scene, who: {"name": "t"},
+    "POST /device/enter": lambda scene, who: {"code": "AAAA-AAAA"},
+    "POST /accounts": lambda scene, who: {"name": new_name(who), "password": "long password"},
+    "POST /accounts/password": lambda scene, who: {"old": "old password", "new": "new password"},
+    "POST /accounts/close": lambda scene, who: {"password": "old password"},
+    "POST /logout/everywhere": lambda scene, who: {"tokens": True},
+}
+PLAIN = ("picture.svg", "/record")
+"""What answers with text."""
+
+
+def new_name(who: str) -> str:
+    return f"{who}-{token_hex(6)}"
+
+
+def program(scene: Scene) -> str:
+    (ask,) = [ask for ask in scene.asks if ask["shape"] == "program"]
+    return choose(ask)
+
+
+SAID: dict[str, Callable[[Scene], dict[str, Any]]] = {
+    "answer": lambda scene: {"ask": scene.asks[0]["id"], "answer": program(scene)},
+    "draft": lambda scene: {"ask": scene.asks[0]["id"], "placed": program(scene)},
+    "chat": lambda scene: {"text": "hello"},
+    "chat to the team": lambda scene: {"text": "hello", "to": "team"},
+    "speed": lambda scene: {"speed": 2},
+    "orders": lambda scene: {"seat": 1, "text": "announce_power_down: pass"},
+    "preview": lambda scene: {"robot": 1, "program": program(scene)},
+    "suggest": lambda scene: {"robot": 1},
+    "explain": lambda scene: {"robot": 1, "program": program(scene)},
+    "consequences": lambda scene: {"ask": scene.asks[0]["id"]},
+    "ping": lambda scene: {},
+}
+
+
+def attempted(scene: Scene, who: str, what: str) -> str:
+    """Do something as somebody: "yes", or the code of the refusal."""
+    someone = scene.people[who]
+    kind, _, rest = what.partition(" ")
+    if kind == "live":
+        return said(scene, someone, rest)
+    path = rest.replace("{id}", scene.room)
+    if rest.startswith("/races"):
+        path = rest.replace("{id}", scene.race)
+    if rest.startswith("/tokens"):
+        path = rest.replace("{id}", scene.token)
+    if rest.startswith("/courses"):
+        path = rest.replace("{id}", COURSE)
+    if rest.startswith("/boards"):
+        path = rest.replace("{id}", "exchange-2005")
+    if rest.endswith("/orders"):
+        path += "?seat=1"
+    if rest.endswith("/courses/{id}/floor"):
+        path += "?turns=1,0"
+    body = None
+    if kind in ("POST", "PATCH"):
+        body = BODIES[what](scene, who) if what in BODIES else {}
+    try:
+        someone.ask(kind, path.rstrip("/"), body, as_json=not rest.endswith(PLAIN))
+    except Refused as refusal:
+        return str(refusal.code)
+    return "yes"
+
+
+def said(scene: Scene, someone: Someone, what: str) -> str:
+    """Say something over the websocket."""
+    with someone.visit(scene.room) as visit:
+        if what == "hello":
+            return "yes"
+        if what == "resync":
+            visit.say("resync")
+            visit.hear("welcome", "refused")
+            return "yes" if visit.told[-1]["type"] == "welcome" else str(visit.told[-1]["code"])
+        told = visit.do(what.partition(" ")[0], **SAID[what](scene))
+    return str(told["code"]) if told["type"] == "refused" else "yes"
+
+
+@pytest.fixture(scope="module")
+def scenes(server: ServerProcess) -> Callable[[str], Scene]:
+    """Rooms that are shared by all rows that leave them as they are."""
+    people = cast(server)
+    made: dict[str, Scene] = {}
+
+    def scene(state: str) -> Scene:
+        if state not in made:
+            made[state] = STATES[state](server, people)
+        return made[state]
+
+    return scene
+
+
+TABLE = read_table()
+
+
+@pytest.mark.parametrize("row", TABLE, ids=str)
+def test_who_may_do_what(server: ServerProcess, scenes: Callable[[str], Scene], row: Row) -> None:
+    found: dict[str, str] = {}
+    people = cast(server) if row.once else {}
+    for who in PEOPLE:
+        if row.state == "over":
+            scene = scenes("over")
+        elif row.once:
+            scene = STATES[row.state](server, people)
+        else:
+            scene = scenes(row.state)
+        if row.what.startswith("DELETE /tokens"):
+            scene.token = scene.people["owner"].post("/tokens", {"name": "t"})["id"]
+        found[who] = attempted(scene, who, row.what)
+    assert found == {who: CODES.get(word, word) for who, word in row.expected.items()}
+
+
+def test_the_table_has_everything(server: ServerProcess) -> None:
+    addresses = {
+        f"{method.upper()} {path.removeprefix('/api/v1') or '/'}"
+        for path, methods in server.get("/api/v1/openapi.json")["paths"].items()
+        for method in methods
+    }
+    live = {f"live {kind.__struct_config__.tag}" for kind in get_args(messages.Message)}
+    rows = {row.what for row in TABLE}
+    assert addresses | live | {"live chat to the team"} == rows
+
+
+def test_nothing_of_a_seat_is_left_for_who_sits_there_next(server: ServerProcess) -> None:
+    """Neither orders nor a draft; and who got up is asked nothing any more."""
+    people = cast(server)
+    scene = running(server, people)
+    owner, next_one = people["owner"], people["watcher"]
+    with owner.visit(scene.room) as visit:
+        visit.do("orders", seat=1, text="announce_power_down: down")
+        assert visit.do("draft", ask=scene.asks[0]["id"], placed=program(scene))["type"] == "ack"
+        owner.post(f"/rooms/{scene.room}/leave", {"seat": 1})
+        visit.until(lambda: visit.room["seats"][1]["user"] is None)
+        late = visit.do("orders", seat=1, text="")
+        assert late["code"] == "not-allowed"
+    people["host"].post(f"/rooms/{scene.room}/invite", {"seat": 1})
+    with next_one.visit(scene.room) as visit:
+        next_one.post(f"/rooms/{scene.room}/join", {"seat": 1})
+        others = [people[name].visit(scene.room) for name in ("host", "other")]
+        players = [Thread(target=other.play, kwargs={"turns": 1}) for other in others]
+        for player in players:
+            player.start()
+        visit.until(lambda: visit.room["seats"][1]["user"] == next_one.user)
+        for player in players:
+            player.join()
+        for other in others:
+            other.close()
+        assert next_one.get(f"/rooms/{scene.room}/orders?seat=1") == {"text": ""}
+    with pytest.raises(Refused) as refusal:
+        owner.get(f"/rooms/{scene.room}/orders?seat=1")
+    assert refusal.value.code == "not-allowed"
