@@ -243,6 +243,32 @@ def test_a_purchase_may_be_cancelled_for_lack_of_room() -> None:
     assert SLOTS == 3
 
 
+@pytest.mark.rule("M16-023", "D16-06")
+def test_who_gives_up_nothing_for_room_is_in_the_shop_again() -> None:
+    referee = full("Rail Gun", "Recharge")
+    buyer = referee.open[0].robot
+    for upgrade, going in (("Recharge", "cancel"), ("Rail Gun", "Firewall")):
+        assert asked(referee) == [(buyer, "buy_upgrade")]
+        assert referee.open[0].choices == ("pass", "Rail Gun", "Recharge")
+        answer(referee, buyer, "buy_upgrade", upgrade)
+        answer(referee, buyer, "discard_for_room", going)
+    robot = referee.state.robots[buyer]
+    assert (robot.options[-1], robot.energy) == ("Rail Gun", 7)
+    assert referee.open[0].robot != buyer
+
+
+@pytest.mark.rule("D16-06")
+def test_nobody_goes_back_to_the_shop_for_ever() -> None:
+    """Players that always answer the same come to an end: as often as there are cards to buy."""
+    referee = full("Rail Gun", "Recharge")
+    buyer = referee.open[0].robot
+    for _ in range(3):
+        answer(referee, buyer, "buy_upgrade", "Recharge")
+        answer(referee, buyer, "discard_for_room", "cancel")
+    assert referee.open[0].robot != buyer
+    assert referee.state.robots[buyer].options == [*PERMANENT, *TEMPORARY]
+
+
 @pytest.mark.rule("M16-024")
 def test_when_all_have_bought_or_passed_everybody_programs() -> None:
     referee = stocked(3, "Boink", "Hack", "Zoop")

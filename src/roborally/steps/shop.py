@@ -30,14 +30,20 @@ def refresh_shop(play: Play) -> None:
 
 async def buy_upgrades(play: Play) -> None:
     """In priority order each player may buy one upgrade."""
-    state = play.state
-    for number in state.order:
-        robot = state.robots[number]
-        if robot.status != RACING:
-            continue
-        affordable = [name for name in state.shop if _can_buy(play, robot, name)]
-        if not affordable:
-            continue
+    for number in play.state.order:
+        robot = play.state.robots[number]
+        if robot.status == RACING:
+            await _visit_shop(play, robot)
+
+
+async def _visit_shop(play: Play, robot: Robot) -> None:
+    """Who finds no room for an upgrade and gives up none is in the shop again.
+
+    That ends: nobody goes back more often than there are upgrades in the shop.
+    """
+    shop = play.state.shop
+    affordable = [name for name in shop if _can_buy(play, robot, name)]
+    for _ in range(1 + len(shop) if affordable else 0):
         answer = await play.ask(
             "buy_upgrade",
             robot,
@@ -45,8 +51,11 @@ async def buy_upgrades(play: Play) -> None:
             "pass",
             about={"energy": str(robot.energy)},
         )
-        if answer != "pass" and await _room_for(play, robot, answer):
+        if answer == "pass":
+            return
+        if await _room_for(play, robot, answer):
             buy(play, robot, answer)
+            return
 
 
 def _can_buy(play: Play, robot: Robot, name: str) -> bool:
