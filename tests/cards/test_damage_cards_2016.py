@@ -109,8 +109,8 @@ def test_a_virus_infects_everybody_near_even_rebooted_robots() -> None:
 def test_the_virus_goes_back_only_after_it_did_its_harm() -> None:
     """With an empty pile the card played is not the one that the next robot takes."""
     t = table("A(3,4)N deck=R; B(3,6)S", A="VIRUS", piles="VIRUS=0")
-    assert t.damage("B") == ["TROJAN"]
-    assert t.choices("B", "pick_damage") == [["Trojan", "Worm", "SPAM"]]
+    assert t.damage("B") == ["SPAM"]
+    assert t.choices("B", "pick_damage") == [["SPAM", "Trojan", "Worm"]]
     assert t.pile("VIRUS") == 1
 
 

@@ -91,7 +91,7 @@ def test_with_no_virus_left_the_victim_chooses() -> None:
     t = push(
         "A(3,4)E upgrades=Virus Module; B(4,4)N", piles="VIRUS=0", answers={"B pick_damage": "Worm"}
     )
-    assert t.choices("B", "pick_damage") == [["Trojan", "Worm", "SPAM"]]
+    assert t.choices("B", "pick_damage") == [["SPAM", "Trojan", "Worm"]]
     assert t.discard("B") == ["WORM"]
 
 

@@ -80,6 +80,26 @@ def test_who_finds_a_pile_empty_chooses_another_kind() -> None:
     assert chosen.point()["pile_change"]["VIRUS"] == -1
 
 
+@pytest.mark.rule("AMB-16-22", "D16-38")
+@pytest.mark.parametrize(
+    ("empty", "mildest"),
+    [
+        ("VIRUS", "SPAM"),
+        ("VIRUS SPAM", "TROJAN"),
+        ("SPAM TROJAN", "VIRUS"),
+        ("VIRUS SPAM TROJAN", "WORM"),
+    ],
+)
+def test_by_default_the_mildest_card_left_is_taken(empty: str, mildest: str) -> None:
+    piles = dict.fromkeys(empty.split(), 0)
+    played = (
+        play("2016", "A(3,4)E upgrades=Virus Module; B(4,4)N", piles=piles, A="M1", B="L")
+        if "VIRUS" in empty
+        else play("2016", "A(3,4)E; B(6,4)N", piles=piles)
+    )
+    assert played.hurt("B").split()[0] == mildest
+
+
 @pytest.mark.rule("M16-082", "AMB-16-22")
 def test_every_card_is_chosen_by_itself_and_one_kind_is_no_choice() -> None:
     played = play("2016", "A(4,5)N", "laser(1,5)Ex3", piles={"SPAM": 1, "WORM": 1, "VIRUS": 0})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roborally.race.events import DamageDealt
-from roborally.race.modern_cards import DAMAGE, NAMES, SPAM, TROJAN_HORSE, WORM
+from roborally.race.modern_cards import DAMAGE, NAMES, SPAM, TROJAN_HORSE, VIRUS, WORM
 from roborally.race.play import Play
 from roborally.race.state import Robot
 
@@ -35,7 +35,7 @@ async def take_damage_card(play: Play, robot: Robot, card: int, dealer: int = NO
     if not left(play, card) and card in (TROJAN_HORSE, WORM) and dealer != NOBODY:
         card = SPAM
     if not left(play, card):
-        kinds = [kind for kind in PREFERRED if left(play, kind)]
+        kinds = [kind for kind in MILDEST_FIRST if left(play, kind)]
         if not kinds:
             return
         answer = await play.ask(
@@ -63,5 +63,5 @@ def left(play: Play, card: int) -> bool:
     return play.state.piles[DAMAGE.index(card)] > 0
 
 
-PREFERRED = (DAMAGE[1], DAMAGE[3], DAMAGE[2], DAMAGE[0])
-"""Trojan, then Virus, then Worm: what counts if the player does not choose (D16-38)."""
+MILDEST_FIRST = (SPAM, TROJAN_HORSE, VIRUS, WORM)
+"""What counts if the player does not choose: the mildest card that is left (AMB-16-22)."""
