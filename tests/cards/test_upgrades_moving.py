@@ -170,26 +170,26 @@ def test_a_blue_belt_that_ends_at_a_pit_drops_a_hovering_robot() -> None:
 
 
 @pytest.mark.rule("UPG16-10a", "AMB-16-13")
-def test_a_rebooted_robot_does_not_hover() -> None:
+def test_a_rebooted_robot_hovers() -> None:
     t = table("A(3,4)E; B(4,4)N rebooted upgrades=Hover Unit", "pit(5,4)", A="M2")
-    assert (t.at("A"), t.at("B")) == ("(0,11)E", "(1,11)E")
-    assert t.damage("B") == ["SPAM", "SPAM"]
+    assert (t.at("A"), t.at("B")) == ("(0,11)E", "(6,4)N")
+    assert t.damage("B") == []
 
 
 @pytest.mark.rule("UPG16-10a", "AMB-16-13", "AMB-16-14")
-def test_a_robot_that_reboots_while_it_is_pushed_about_hovers_no_longer() -> None:
-    """A pushes B off the edge; B comes back in front of A, who pushes it on, now into a pit. B
-    comes back once more, where A stands now, and pushes A aside.
+def test_a_robot_that_reboots_while_it_is_pushed_about_hovers_on() -> None:
+    """A pushes B off the edge; B comes back in front of A, who pushes it on over a pit, and falls
+    into that itself.
     """
     t = table(
         "A(3,0)E upgrades=Side Arms; B(4,0)N upgrades=Hover Unit",
         "reboot(5,0)N; pit(6,0)",
         A="M3",
         to="robot_lasers",
-        answers={"side_arms": ["left", "straight"], "reboot_facing": "S"},
+        answers={"side_arms": ["left", "straight", "straight"], "reboot_facing": "S"},
     )
-    assert (t.at("A"), t.at("B")) == ("(6,1)E", "(5,0)S")
-    assert t.discard("B") == ["SPAM"] * 4
+    assert (t.at("A"), t.at("B")) == ("(5,0)S", "(7,0)S")
+    assert t.discard("B") == ["SPAM"] * 2
 
 
 # ---- Side Arms

@@ -264,14 +264,15 @@ def test_a_rebooted_robot_uses_no_upgrade() -> None:
 
 
 @pytest.mark.rule("AMB-16-13")
-def test_of_the_passive_upgrades_only_the_firewall_works() -> None:
-    """A does not hover any more: it falls, and so does B, which then pushes it off the token. A
-    second reboot of a robot with a Firewall costs nothing.
-    """
-    robots = "A(3,4)E rebooted upgrades=Firewall,Hover Unit; B(2,4)E"
+def test_of_the_passive_upgrades_the_firewall_and_the_hover_unit_work() -> None:
+    """A second reboot with a Firewall costs nothing, and a Hover Unit cannot be turned off."""
+    robots = "A(3,4)E rebooted upgrades=Firewall,Ramming Gear; B(2,4)E"
+    played = play("2016", robots, "pit(4,4); reboot(8,8)N", B="M1")
+    assert (played.robot("A")["at"], played.hurt("A")) == ([8, 8], "")
+    robots = "A(3,4)E rebooted upgrades=Hover Unit; B(2,4)E"
     played = play("2016", robots, "pit(4,4); reboot(8,8)N", B="M2")
-    assert (played.robot("A")["at"], played.robot("B")["at"]) == ([8, 7], [8, 8])
-    assert played.hurt("A") == ""
+    assert (played.robot("A")["at"], played.hurt("A")) == ([5, 4], "")
+    assert played.robot("B")["at"] == [8, 8]
 
 
 @pytest.mark.rule("M16-092", "AMB-16-13")

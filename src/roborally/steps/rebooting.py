@@ -39,7 +39,6 @@ async def reboot(play: Play, robot: Robot, square: int, cause: str, spam: int = 
     if robot.square != OFF:
         state.place(robot, OFF)
     robot.rebooted = True
-    play.hovering.discard(robot.index)
     if play.telling:
         play.tell(Rebooted(robot.index, square, cause))
     for effect in play.effects_of(robot, "reboot_spam"):

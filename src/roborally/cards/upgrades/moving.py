@@ -53,11 +53,12 @@ class CrabLegs(Effect):
 
 class HoverUnit(Effect):
     """The robot passes over pits, also when it is pushed, and falls only where its move ends. It
-    cannot be switched off.
+    cannot be switched off, not even by a reboot.
     """
 
     name = "Hover Unit"
     cost = 1
+    works_rebooted = True
 
     def hovers(self, play: Play, robot: Robot) -> bool:
         return True
