@@ -14,7 +14,8 @@ Without a checkpoint there is one out of reach on the start board.
 
 Answers go by the name of the question: ``answers={"brakes": "0"}`` answers it each time it is
 put, ``{"brakes": ["0", "1"]}`` one after the other, ``{"A brakes": "0"}`` only for A. What is not
-answered takes its default; an answer that fits no question is an error.
+answered takes its default; an answer that fits no question is an error. In the own turn ``N after``
+waits until the card is done.
 """
 
 from __future__ import annotations
@@ -103,7 +104,7 @@ class Table:
             ask = self.referee.open[0]
             text = ask.default
             for key in (f"{self.state.robots[ask.robot].name} {ask.name}", ask.name):
-                if given.get(key):
+                if given.get(key) and not _waits(ask, given[key][0]):
                     text = given[key].pop(0) if isinstance(answers[key], list) else given[key][0]
                     used.add(key)
                     break
@@ -285,6 +286,11 @@ def _with(square: Square, kind: str, side: int, registers: str) -> Square:
 
 def _parts(text: str) -> list[str]:
     return [part.strip() for part in text.split(";") if part.strip()]
+
+
+def _waits(ask: Ask, text: str) -> bool:
+    """Whether an answer is meant for after the card, which has not been played."""
+    return ask.about.get("moment") == "before" and text.endswith("after")
 
 
 def _texts(value: str | list[str]) -> list[str]:

@@ -57,9 +57,9 @@ def test_a_routine_is_installed_in_the_programming_phase(
 def test_a_routine_is_installed_in_the_own_turn(upgrade: str) -> None:
     robots = f"A(5,5)N upgrades={upgrade}"
     assert installed(table(robots, A="M1", answers={"install_routine": "now"}), upgrade)
-    t = table(robots, A="M1 L", answers={"install_routine": ["later", "now"]})
+    t = table(robots, A="M1 L", answers={"install_routine": ["later", "later", "now"]})
     assert installed(t, upgrade)
-    assert t.asked == [("A", "install_routine")] * 2
+    assert t.asked == [("A", "install_routine")] * 3, "before and after a card, until it is used"
 
 
 @pytest.mark.rule("D16-13", "AMB-16-05")
@@ -70,7 +70,7 @@ def test_a_routine_may_wait() -> None:
     assert not installed(t, "Speed Routine")
     t.play_to("end_round", {})
     assert not installed(t, "Speed Routine"), "in registers it waits unless the owner uses it"
-    assert t.taken("A", "install_routine") == ["later"] * 6
+    assert t.taken("A", "install_routine") == ["later"] * 11
     t.play_to("begin_turn", {}).play_to("begin_register", {})
     assert installed(t, "Speed Routine"), "in the next programming phase it is used by default"
 
@@ -156,5 +156,4 @@ def test_recharge_costs_nothing() -> None:
 def test_a_rebooted_robot_uses_neither() -> None:
     robots = "A(5,5)N upgrades=Recharge,Speed Routine"
     t = table(robots, "pit(5,4)", A="M1 M1 M1")
-    assert t.asked.count(("A", "use_recharge")) == 1
-    assert t.asked.count(("A", "install_routine")) == 1
+    assert t.asked == [("A", "play_upgrade"), ("A", "reboot_facing")], "only before it fell"

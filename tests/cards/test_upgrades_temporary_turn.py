@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from roborally.cards.upgrades import UPGRADES
-from roborally.race.events import Rebooted
+from roborally.race.events import OptionLost, Rebooted
 from tests.cards.modern_table import table
 
 SIDES = "NESW"
@@ -32,31 +32,36 @@ def test_they_cost_what_is_printed_and_are_temporary(name: str, cost: int) -> No
 def test_boink_moves_to_an_adjacent_space_and_keeps_the_facing(side: str, place: str) -> None:
     t = table("A(5,4)E upgrades=Boink", A="-", answers={"boink": f"{side} before"})
     assert t.at("A") == place
-    assert t.choices("A", "boink") == [["no", *BEFORE, *AFTER]]
+    assert t.choices("A", "boink") == [["no", *BEFORE]]
     assert (t.upgrades("A"), t.state.option_discard[-1:]) == ([], ["Boink"])
 
 
 @pytest.mark.rule("UPG16-25", "AMB-16-05")
 @pytest.mark.parametrize(
-    ("answer", "place"), [("N before", "(6,3)E"), ("N after", "(7,4)E"), ("no", "(7,4)E")]
+    ("answer", "place"), [("N before", "(6,3)E"), ("N after", "(7,3)E"), ("no", "(7,4)E")]
 )
 def test_boink_comes_before_or_after_the_card(answer: str, place: str) -> None:
-    """Beside a wall before the card, and beside a wall after it."""
-    t = table(
-        "A(5,4)E upgrades=Boink",
-        "wall(7,4)N; wall(6,3)E",
-        A="M2",
-        answers={"boink": answer},
-    )
+    """Beside a wall if it comes before the card."""
+    t = table("A(5,4)E upgrades=Boink", "wall(6,3)E", A="M2", answers={"boink": answer})
     assert t.at("A") == place
-    assert t.upgrades("A") == ([] if answer == "N before" else ["Boink"])
+    assert t.upgrades("A") == (["Boink"] if answer == "no" else [])
+
+
+@pytest.mark.rule("UPG16-25", "AMB-16-05", "D16-20")
+def test_what_boink_can_do_after_the_card_is_asked_where_the_card_ended() -> None:
+    t = table("A(5,4)E upgrades=Boink", "wall(5,4)S; wall(7,4)N", A="M2")
+    assert t.choices("A", "boink") == [
+        ["no", "N before", "E before", "W before"],
+        ["no", "E after", "S after", "W after"],
+    ]
+    assert [ask.about["card"] for ask, _ in t.asks] == ["M2", "M2"]
 
 
 @pytest.mark.rule("UPG16-25", "AMB-16-05")
 def test_boink_after_the_card_starts_where_the_card_ended() -> None:
     t = table("A(5,4)E upgrades=Boink", A="M2 M1", answers={"boink": "S after"})
     assert (t.at("A"), t.upgrades("A")) == ("(8,5)E", [])
-    assert t.asked == [("A", "boink")]
+    assert t.taken("A", "boink") == ["no", "S after"]
 
 
 @pytest.mark.rule("UPG16-25")
@@ -72,8 +77,8 @@ def test_boink_is_blocked_by_walls_the_antenna_and_robots_that_do_not_budge(
     floor: str, others: str, blocked: str
 ) -> None:
     t = table(f"A(5,4)E upgrades=Boink{others}", floor, A="-")
-    free = [word for word in BEFORE if word[0] != blocked]
-    assert t.choices("A", "boink") == [["no", *free, *AFTER]]
+    free = [[word for word in words if word[0] != blocked] for words in (BEFORE, AFTER)]
+    assert t.choices("A", "boink") == [["no", *words] for words in free]
 
 
 @pytest.mark.rule("UPG16-25")
@@ -118,9 +123,10 @@ def test_boink_onto_a_pit_ends_there_even_with_a_hover_unit() -> None:
 
 
 @pytest.mark.rule("AMB-16-05", "UPG16-25")
-def test_boink_planned_for_after_a_fall_is_not_used() -> None:
-    t = table("A(5,4)E upgrades=Boink", "pit(6,4)", A="M1", answers={"boink": "N after"})
+def test_after_a_fall_boink_is_not_offered() -> None:
+    t = table("A(5,4)E upgrades=Boink", "pit(6,4)", A="M1")
     assert (t.at("A")[:-1], t.upgrades("A")) == ("(0,11)", ["Boink"])
+    assert t.taken("A", "boink") == ["no"]
 
 
 @pytest.mark.rule("UPG16-25", "AMB-16-12")
@@ -136,7 +142,7 @@ def test_zoop_turns_to_any_side(side: str, moment: str) -> None:
     t = table("A(5,4)E upgrades=Zoop", A="M1", answers={"zoop": f"{side} {moment}"})
     before = {"N": "(5,3)N", "E": "(6,4)E", "S": "(5,5)S", "W": "(4,4)W"}
     assert t.at("A") == (before[side] if moment == "before" else f"(6,4){side}")
-    assert t.choices("A", "zoop") == [["no", *BEFORE, *AFTER]]
+    assert t.choices("A", "zoop") == [["no", *BEFORE], ["no", *AFTER]][: 1 + (moment == "after")]
     assert (t.upgrades("A"), t.state.option_discard[-1:]) == ([], ["Zoop"])
 
 
@@ -145,7 +151,8 @@ def test_by_default_none_is_used() -> None:
     t = table("A(5,4)E upgrades=Zoop,Boink,Reboot", A="M1")
     assert t.at("A") == "(6,4)E"
     assert t.upgrades("A") == ["Zoop", "Boink", "Reboot"]
-    assert t.asked == [("A", "zoop"), ("A", "boink"), ("A", "reboot_upgrade")]
+    assert t.asked == [("A", "play_upgrade")] * 2
+    assert [ask.default for ask, _ in t.asks] == ["no", "no"]
 
 
 @pytest.mark.rule("UPG16-31", "D16-23")
@@ -157,7 +164,8 @@ def test_reboot_costs_no_damage_and_cancels_the_program(moment: str) -> None:
         answers={"reboot_upgrade": moment, "reboot_facing": "W"},
     )
     assert t.at("A") == "(0,11)W"
-    assert t.choices("A", "reboot_upgrade") == [["no", "before", "after"]]
+    asked = [["no", "before"], ["no", "after"]]
+    assert t.choices("A", "reboot_upgrade") == asked[: 1 + (moment == "after")]
     assert t.choices("A", "reboot_facing") == [["N", "E", "S", "W"]]
     assert (t.damage("A"), t.robot("A").rebooted) == ([], True)
     assert sorted(t.discard("A")) == ["L", "M3"]
@@ -186,15 +194,17 @@ def test_reboot_pushes_who_stands_on_the_token() -> None:
 
 @pytest.mark.rule("UPG16-31", "AMB-16-05")
 def test_after_a_reboot_no_other_upgrade_is_used() -> None:
-    t = table("A(5,4)E upgrades=Reboot,Zoop,Hack", A="M1 M1", answers={"reboot_upgrade": "before"})
-    assert t.asked == [("A", "reboot_upgrade"), ("A", "reboot_facing")]
+    answers = {"play_upgrade": "Reboot before"}
+    t = table("A(5,4)E upgrades=Reboot,Zoop,Hack", A="M1 M1", answers=answers)
+    assert t.asked == [("A", "play_upgrade"), ("A", "reboot_facing")]
 
 
 @pytest.mark.rule("AMB-16-05")
 def test_upgrades_are_used_only_in_the_own_turn() -> None:
     """A is asked when its turn comes, after B has acted, and B is not asked at all."""
-    t = table("B(4,4)E; A(5,4)E upgrades=Zoop,Boink", A="L", B="M1", answers={"boink": "N after"})
-    assert t.asked == [("A", "zoop"), ("A", "boink")]
+    answers = {"play_upgrade": ["no", "Boink N after"]}
+    t = table("B(4,4)E; A(5,4)E upgrades=Zoop,Boink", A="L", B="M1", answers=answers)
+    assert t.asked == [("A", "play_upgrade"), ("A", "play_upgrade"), ("A", "zoop")]
     assert (t.at("B"), t.at("A")) == ("(5,4)E", "(6,3)N")
 
 
@@ -202,3 +212,98 @@ def test_upgrades_are_used_only_in_the_own_turn() -> None:
 def test_boink_may_be_used_without_a_card_in_the_register() -> None:
     t = table("A(5,4)E upgrades=Boink", A="- M1", answers={"boink": "E after"})
     assert t.at("A") == "(7,4)E"
+
+
+# ---- several of them
+
+
+@pytest.mark.rule("AMB-16-05", "D16-20", "D16-21")
+@pytest.mark.parametrize("held", ["Boink,Zoop", "Zoop,Boink"])
+@pytest.mark.parametrize("first", ["Boink", "Zoop"])
+@pytest.mark.parametrize("moment", ["before", "after"])
+def test_the_owner_says_which_comes_first(held: str, first: str, moment: str) -> None:
+    """Not the order of purchase counts; about the last one there is a question of its own."""
+    ways = {"Boink": f"S {moment}", "Zoop": f"W {moment}"}
+    second = "Zoop" if first == "Boink" else "Boink"
+    wait = ["no"] if moment == "after" else []
+    t = table(
+        f"A(5,4)E upgrades={held}",
+        A="P",
+        answers={
+            "play_upgrade": [*wait, f"{first} {ways[first]}"],
+            second.lower(): ways[second],
+        },
+    )
+    assert (t.at("A"), t.upgrades("A")) == ("(5,5)W", [])
+    lost = [event.option for event in t.referee.events if isinstance(event, OptionLost)]
+    assert lost == [first, second]
+
+
+@pytest.mark.rule("AMB-16-05", "UPG16-25", "UPG16-26")
+@pytest.mark.parametrize(
+    ("held", "first", "place"),
+    [
+        ("Hack,Boink", "Boink S after", "(5,5)E"),
+        ("Boink,Hack", "Boink S after", "(5,5)E"),
+        ("Hack,Boink", "Hack yes", "(4,5)E"),
+        ("Boink,Hack", "Hack yes", "(4,5)E"),
+    ],
+)
+def test_what_comes_first_after_the_card_makes_a_difference(
+    held: str, first: str, place: str
+) -> None:
+    """On (4,4) a wall ends the way east; one square farther south there is none."""
+    follow = {"hack": "yes"} if first.startswith("Boink") else {"boink": "S after"}
+    t = table(
+        f"A(3,4)E upgrades={held}",
+        "wall(4,4)E",
+        A="M1",
+        answers={"play_upgrade": first, **follow},
+    )
+    assert t.at("A") == place
+
+
+@pytest.mark.rule("AMB-16-05")
+def test_each_is_decided_when_it_comes() -> None:
+    """After a Boink the owner is asked again, about what is possible there and then."""
+    t = table(
+        "A(5,4)E upgrades=Boink,Zoop,Recharge",
+        A="M1",
+        answers={"play_upgrade": ["Boink N before", "Recharge now"], "zoop": "S after"},
+    )
+    assert t.choices("A", "play_upgrade") == [
+        ["no", *(f"Boink {w}" for w in BEFORE), *(f"Zoop {w}" for w in BEFORE), "Recharge now"],
+        ["no", *(f"Zoop {word}" for word in BEFORE), "Recharge now"],
+    ]
+    assert t.asked == [*[("A", "play_upgrade")] * 2, ("A", "zoop"), ("A", "zoop")]
+    assert (t.at("A"), t.energy("A"), t.upgrades("A")) == ("(6,3)S", 3, [])
+
+
+@pytest.mark.rule("AMB-16-05", "UPG16-25")
+def test_a_boink_after_a_damage_card_knows_what_was_drawn() -> None:
+    t = table("A(5,4)E deck=M2 upgrades=Boink", A="SPAM", answers={"boink": ["no", "W after"]})
+    assert [ask.about["card"] for ask, _ in t.asks] == ["SPAM", "M2"]
+    assert t.at("A") == "(6,4)E"
+
+
+@pytest.mark.rule("AMB-16-05", "AMB-16-38")
+def test_between_refresh_and_the_card_others_may_come() -> None:
+    t = table(
+        "A(5,4)E upgrades=Refresh,Zoop",
+        A="P",
+        answers={"play_upgrade": "Refresh M2", "zoop": "S before"},
+    )
+    assert (t.at("A"), t.energy("A")) == ("(5,6)S", 0)
+    assert [ask.about["card"] for ask, _ in t.asks] == ["P", "M2"]
+
+
+@pytest.mark.rule("AMB-16-05", "AMB-16-38")
+def test_a_refreshed_card_is_forgotten_with_the_register() -> None:
+    """A refreshes its card and jumps into a pit: nothing of that is left for the next round."""
+    t = table(
+        "A(5,4)E upgrades=Refresh,Boink",
+        "pit(5,3)",
+        A="P M1",
+        answers={"play_upgrade": "Refresh M2", "boink": "N before"},
+    )
+    assert (t.at("A")[:-1], t.robot("A").gear) == ("(0,11)", {})

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import roborally
+from roborally.cards.upgrades import UPGRADES
 from roborally.floor.library import library_course
 from roborally.players.orders import (
     BadOrder,
@@ -47,6 +48,7 @@ def test_every_question_of_the_rules_can_be_ordered() -> None:
         if path.parent.name in ("steps", "options", "upgrades", "twists"):
             for found in ASKED.findall(path.read_text("utf-8")):
                 names |= {name for name in found if name}
+    names |= {effect.question for effect in UPGRADES if effect.question}
     assert len(names) > 40
     assert names - {PROGRAM} <= set(QUESTIONS)
 
@@ -101,6 +103,7 @@ def test_every_legal_answer_can_be_ordered(rules: str, course: str, options: int
         "ctf_place_robot: B3 N",
         "buy_upgrade if energy >= 3 and not has Rail Gun: Rail Gun else never",
         "boink in register 4: N before",
+        "play_upgrade in register 4: Boink N before",
         "cache_memory: M1+L",
     ],
 )
@@ -292,3 +295,54 @@ def test_a_player_by_orders_leaves_the_rest_to_another() -> None:
         read_orders("brakes: 0"), OrderedPlayer(read_orders("gyro_state: always"))
     )
     assert leaves.answer(other, view) == "active"
+
+
+# ---- several upgrades in the own turn
+
+
+OFFERED = (
+    *("no", "Boink N before", "Boink E before", "Zoop N before", "Zoop W before"),
+    "Recharge now",
+)
+
+
+@pytest.mark.parametrize(
+    ("orders", "answer"),
+    [
+        ("boink: E before", "Boink E before"),
+        ("zoop: W before\nboink: E before", "Zoop W before"),
+        ("boink: never\nzoop: W before", "Zoop W before"),
+        ("zoop in register 3: W before\nboink: N before", "Boink N before"),
+        ("boink: never\nzoop: never\nuse_recharge: never", "no"),
+        ("boink: never\nzoop: never\nuse_recharge: always", "Recharge now"),
+        ("boink: never", None),
+        ("boink: N after\nzoop: W before", "Zoop W before"),
+        ("boink: N after\nzoop: no\nuse_recharge: later", "no"),
+        ("boink: ask me\nzoop: W before", None),
+        ("play_upgrade: no\nzoop: W before", "no"),
+        ("play_upgrade: Zoop W before", "Zoop W before"),
+        ("play_upgrade: Zoop W after", "no"),
+        ("play_upgrade: ask me\nzoop: W before", None),
+        ("", None),
+    ],
+)
+def test_orders_about_each_of_several_upgrades(orders: str, answer: str | None) -> None:
+    """The first order by which one is used counts; an order for after the card waits."""
+    ask, view = moment("play_upgrade", *OFFERED, moment="before")
+    assert read_orders(orders).answer(ask, view) == answer
+
+
+def test_an_order_for_after_the_card_waits_for_it() -> None:
+    orders = read_orders("boink: N after")
+    ask, view = moment("boink", "no", "N before", moment="before")
+    assert orders.answer(ask, view) == "no"
+    ask, view = moment("boink", "no", "N after", moment="after")
+    assert orders.answer(ask, view) == "N after"
+
+
+@pytest.mark.parametrize(
+    "line", ["play_upgrade: Boink", "play_upgrade: Boink sideways", "play_upgrade: Brakes 0"]
+)
+def test_an_upgrade_is_ordered_with_its_answer(line: str) -> None:
+    with pytest.raises(BadOrders, match="an upgrade and its answer"):
+        read_orders(line)

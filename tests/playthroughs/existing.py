@@ -114,7 +114,8 @@ def events_of(editions: tuple[str, ...]) -> set[str]:
 @cache
 def asks_of(editions: tuple[str, ...]) -> set[str]:
     """The questions that they can put."""
-    return {name for function in _functions(editions) for name in _asked_in(function)}
+    own = {effect.question for effect in effects_of(editions) if effect.question}
+    return own | {name for function in _functions(editions) for name in _asked_in(function)}
 
 
 def _functions(editions: tuple[str, ...]) -> set[FunctionType]:
@@ -162,3 +163,6 @@ def _asked_in(function: FunctionType) -> Iterator[str]:
             name = node.args[0] if node.args else None
             if node.func.attr == "ask" and isinstance(name, ast.Constant):
                 yield str(name.value)
+            elif node.func.attr == "ask" and isinstance(name, ast.Name):
+                known = function.__globals__.get(name.id)
+                yield from [known] if isinstance(known, str) else []

@@ -88,7 +88,7 @@ MODERN_CHOSEN: Final = (
     modern("chop-shop-challenge-2016", "chop-shop-challenge-2016", 4, "21", 4, 60),
     modern("corridor-blitz-2016", "corridor-blitz-2016", 3, "103", 6),
     modern("death-trap-2016", "death-trap-2016", 3, "114", 5),
-    modern("dizzy-highway-2016", "dizzy-highway-2016", 4, "102", 5, 60),
+    modern("dizzy-highway-2016", "dizzy-highway-2016", 4, "241", 5, 60),
     modern("dodge-this-2016", "dodge-this-2016", 3, "13", 4, 60),
     modern("extra-crispy-2016", "extra-crispy-2016", 3, "123", 6),
     modern("fractionation-2016", "fractionation-2016", 3, "17", 4),
@@ -101,9 +101,11 @@ MODERN_CHOSEN: Final = (
     modern("risky-crossing-2016", "risky-crossing-2016", 3, "13", 4),
     modern("sprint-cramp-2016", "sprint-cramp-2016", 3, "30", 5),
     modern("twister-2016", "twister-2016", 3, "68", 3),
-    modern("undertow-2016", "undertow-2016", 4, "32", 3),
+    modern("undertow-2016", "undertow-2016", 4, "256", 3),
     modern("upgrades-2016-one", "lost-bearings-2016", 6, "46", 4),
-    modern("upgrades-2016-two", "corridor-blitz-2016", 6, "8", 5, 24),
+    modern("upgrades-2016-three", "lost-bearings-2016", 6, "215", 4),
+    modern("upgrades-2016-four", "lost-bearings-2016", 6, "281", 4),
+    modern("upgrades-2016-two", "corridor-blitz-2016", 6, "271", 4, 24),
 )
 
 

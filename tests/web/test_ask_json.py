@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from roborally.floor.floor import OFF
+from roborally.race.asks import Ask
 from roborally.web.ask_json import ask_json
 from tests.cards.choosing import race_from
+from tests.cards.modern_table import Table
 from tests.players.test_consequences import asked, running
 
 
@@ -31,3 +33,41 @@ def test_who_may_give_up_an_option_is_told_what_comes_and_what_there_is() -> Non
     ask = asked(referee, "block_damage_with_option")
     title = ask_json(referee, ask, "id", None)["title"]
     assert title == "1 damage hits A, which has 1. Give up an option instead?"
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "words"),
+    [
+        (
+            "en",
+            "Use an upgrade before the card?",
+            ["No", "Boink: north", "Refresh: M1", "Reboot", "Recharge"],
+        ),
+        (
+            "de",
+            "Ein Upgrade vor der Karte benutzen?",
+            ["Nein", "Hopser: Norden", "Auffrischung: M1", "Neustart", "Aufladen"],
+        ),
+    ],
+)
+def test_several_upgrades_are_offered_in_words(language: str, title: str, words: list[str]) -> None:
+    t = Table("A(5,4)E upgrades=Boink,Refresh,Reboot,Recharge")
+    choices = ("no", "Boink N before", "Refresh M1", "Reboot before", "Recharge now")
+    ask = Ask("play_upgrade", 0, 0, choices, "no", about={"moment": "before", "card": "M1"})
+    shown = ask_json(t.referee, ask, "1", None, language)
+    assert (shown["title"], shown["shape"]) == (title, "list")
+    assert [choice["text"] for choice in shown["choices"]] == words
+    assert [choice["answer"] for choice in shown["choices"]] == list(choices)
+    assert [choice.get("option") for choice in shown["choices"]] == [
+        *(None, "Boink", "Refresh", "Reboot", "Recharge")
+    ]
+    assert shown["choices"][1]["facing"] == "N"
+    assert shown["choices"][2]["cards"] == ["M1"]
+
+
+def test_the_title_says_before_or_after_the_card() -> None:
+    t = Table("A(5,4)E upgrades=Boink")
+    ask = Ask("boink", 0, 0, ("no", "N after"), "no", about={"moment": "after", "card": "M1"})
+    shown = ask_json(t.referee, ask, "1", None)
+    assert shown["title"] == "Use Boink after the card?"
+    assert [choice["text"] for choice in shown["choices"]] == ["No", "north"]

@@ -32,12 +32,14 @@ from roborally.players.orders_questions import (
     NEVER,
     PROGRAM,
     QUESTIONS,
+    own_turn_upgrades,
     read_answer,
     spoken,
 )
 from roborally.players.player import Player
 from roborally.race.asks import Ask, plain
 from roborally.race.view import View
+from roborally.steps.own_turn import AFTER, BEFORE, PLAY_UPGRADE, asks_in
 
 PHASES: Final = "abcde"
 LONGEST_ORDER: Final = 200
@@ -112,6 +114,8 @@ def chosen(ask: Ask, text: str) -> str:
     if text == DEFAULT:
         return ask.default
     question = QUESTIONS[ask.name]
+    if ask.about.get("moment") == BEFORE and text.endswith(AFTER):
+        return ask.default  # it waits until the card is done
     if text == NEVER:
         text = question.never
     elif text == ALWAYS:
@@ -136,7 +140,25 @@ class Orders:
                 return None
             if answer is not None:
                 return answer
-        return None
+        return self._upgrade(ask, view) if ask.name == PLAY_UPGRADE else None
+
+    def _upgrade(self, ask: Ask, view: View) -> str | None:
+        """Which of several upgrades is used: that of the first order by which one is.
+
+        If orders let only some of them wait the player is asked.
+        """
+        offered = dict(asks_in(ask, own_turn_upgrades()))
+        waiting: set[str] = set()
+        for order in self.lines:
+            for name, single in offered.items():
+                answer = None if name in waiting else order.answer(single, view)
+                if answer == ASK_ME:
+                    return None
+                if answer == single.default:
+                    waiting.add(name)
+                elif answer is not None:
+                    return f"{name} {answer}"
+        return ask.default if len(waiting) == len(offered) else None
 
     def __iter__(self) -> Iterator[Order]:
         return iter(self.lines)

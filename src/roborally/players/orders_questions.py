@@ -17,6 +17,7 @@ from roborally.players.orders_problems import OrderProblem
 from roborally.players.written_cards import code, read_written
 from roborally.race.asks import plain
 from roborally.race.cards import card_of, card_text
+from roborally.race.effects import Effect
 from roborally.rules import RULES
 
 OPTION: Final = "an option"
@@ -25,6 +26,7 @@ CARDS: Final = "cards joined by +"
 SQUARE: Final = "a square"
 PLACE: Final = "a square and a facing"
 ROBOT: Final = "a robot"
+USE: Final = "an upgrade and its answer"
 FACINGS: Final = tuple(LETTERS)
 SIDES: Final = ("front", "right", "back", "left")
 ANY: Final = "any"
@@ -109,6 +111,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     "manual_sort": _YES,
     "admin_privilege": _YES,
     "deflector_shield": _YES,
+    "play_upgrade": Question(("no",), (USE,), "no"),
     "refresh": Question(("no", *_KINDS_2016), (), "no", ANY),
     "refresh_purge": _switch("keep", "purge"),
     "boink": Question(("no", *_PLANS), (), "no", ANY),
@@ -148,6 +151,13 @@ _PAIR: Final = re.compile(r"(\d+),(\d+)( [NESW])?")
 def option_names() -> dict[str, str]:
     """The options and upgrades of all editions by their plain names."""
     return {plain(name): name for rules in RULES.values() for name in rules().option_names}
+
+
+@lru_cache(maxsize=1)
+def own_turn_upgrades() -> dict[str, Effect]:
+    """The upgrades of 2016 that can be used in the own turn, by their names."""
+    effects = RULES["2016"]().effects
+    return {name: effect for name, effect in effects.items() if effect.question}
 
 
 def spoken(choice: str) -> str:
@@ -211,6 +221,8 @@ def _of_kind(kind: str, text: str, prefixes: tuple[str, ...], robots: tuple[str,
             return ""
         found = option_names().get(plain(rest if prefixes else text), "")
         return f"{word.lower()} {found}" if prefixes and found else found
+    if kind == USE:
+        return _use(text)
     if kind == ROBOT:
         if not robots:
             return text.strip()
@@ -227,6 +239,18 @@ def _of_kind(kind: str, text: str, prefixes: tuple[str, ...], robots: tuple[str,
         return "" if facing else square
     letter = facing.strip().upper() if facing.strip().upper() in FACINGS else _facing(facing)
     return f"{square} {letter}" if letter else ""
+
+
+def _use(text: str) -> str:
+    """An upgrade and what is answered to its own question: ``Boink N before``."""
+    for name, effect in own_turn_upgrades().items():
+        if text.strip().lower().startswith(f"{name.lower()} "):
+            try:
+                way = read_answer(effect.question, text.strip()[len(name) :])
+            except OrderProblem:
+                return ""
+            return "" if way in (*MEANINGS, effect.unused) else f"{name} {way}"
+    return ""
 
 
 def _card(text: str) -> str:

@@ -31,6 +31,8 @@ class Effect:
     places_robots: ClassVar[bool] = False
     not_with: ClassVar[tuple[str, ...]] = ()
     counts_use: ClassVar[bool] = False
+    question: ClassVar[str] = ""
+    unused: ClassVar[str] = "no"
 
     # ---- set-up
 
@@ -92,6 +94,13 @@ class Effect:
     def may_go(self, robot: Robot) -> bool:
         """2016: whether the owner may discard it to make room for another upgrade."""
         return True
+
+    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
+        """2016: how it can be used now, in the own turn before or after the card.
+
+        If nothing else can be, ``question`` is asked, and ``unused`` is the answer of who waits.
+        """
+        return []
 
     def reboot_spam(self, play: Play, robot: Robot, cards: int) -> int:
         """How many SPAM cards a reboot costs."""
@@ -155,15 +164,8 @@ class Effect:
     async def opening(self, play: Play, robot: Robot) -> None:
         """2016: a register begins, and priority is about to be settled."""
 
-    async def turn_begun(self, play: Play, robot: Robot) -> None:
-        """2016: the robot's own turn in a register, before its card."""
-
-    async def playing(self, play: Play, robot: Robot, card: int) -> int:
-        """2016: which card the robot carries out in its own turn, for the one in its register."""
-        return card
-
-    async def turn_done(self, play: Play, robot: Robot) -> None:
-        """2016: the robot's own turn in a register, after its card."""
+    async def use(self, play: Play, robot: Robot, way: str) -> None:
+        """2016: the owner uses it in the own turn of a register, in one of the ``ways``."""
 
     async def moving(self, play: Play, robot: Robot, card: int, path: list[int]) -> list[int]:
         """2016: the directions of the steps that a movement card makes."""

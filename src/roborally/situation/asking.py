@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, Final
 
 from roborally.floor.geometry import DIRECTIONS, LETTERS
@@ -16,6 +17,7 @@ from roborally.situation.fields import (
     required,
 )
 from roborally.situation.result import Result
+from roborally.steps.own_turn import AFTER, BEFORE, PLAY_UPGRADE, asks_in
 from roborally.steps.reentry import free_places
 
 ASK_FIELDS: Final = ("robot", "when", "ask", "choose")
@@ -59,24 +61,21 @@ class Asking:
     ) -> dict[str, Any]:
         """Answer as the situation says, else as its orders do, or by default, and report it."""
         id = self.ids[ask.robot]
-        self._try_refusals(referee, ask, (id, when, ask.name))
-        self._list_legal(referee, ask, (id, when))
-        found = next(
-            (
-                i
-                for i, answer in enumerate(self.answers)
-                if not self.used[i]
-                and (answer["robot"], answer["when"], answer["ask"]) == (id, when, ask.name)
-            ),
-            -1,
-        )
+        upgrades = asks_in(ask, referee.rules.effects) if ask.name == PLAY_UPGRADE else []
+        for one in (ask, *(single for _, single in upgrades)):
+            self._try_refusals(referee, one, (id, when, one.name))
+            self._list_legal(referee, one, (id, when))
         text = ask.default if ordered is None else ordered
+        found = self._find(ask, id, when)
         if found >= 0:
-            text = a_text(required(self.answers[found], "choose", "answers"), "answers: choose")
+            text = self._chosen(found)
             if _answers_the_second_part(ask, text):
                 text = "yes"
             else:
                 self.used[found] = True
+        elif upgrades:
+            used = self._use_of(upgrades, id, when)
+            text, found = (used, 0) if used else (text, found)
         try:
             taken = referee.answer(ask, text)
         except IllegalAnswer as error:
@@ -90,14 +89,40 @@ class Asking:
             "default": found < 0 and ordered is None,
         }
 
+    def _chosen(self, i: int) -> str:
+        return a_text(required(self.answers[i], "choose", "answers"), "answers: choose")
+
+    def _find(self, ask: Ask, id: str, when: str) -> int:
+        """The first answer to a question that is left and meant for this moment, or -1."""
+        for i, answer in enumerate(self.answers):
+            about = answer["robot"], answer["when"], answer["ask"]
+            left = about == (id, when, ask.name) and not self.used[i]
+            if left and not _for_another_moment(ask, self._chosen(i)):
+                return i
+        return -1
+
+    def _use_of(self, upgrades: list[tuple[str, Ask]], id: str, when: str) -> str:
+        """Which of several upgrades is used, and how: the first that an answer uses."""
+        found = [(self._find(single, id, when), name, single) for name, single in upgrades]
+        for i, name, single in sorted((o for o in found if o[0] >= 0), key=itemgetter(0)):
+            self.used[i] = True
+            if plain(self._chosen(i)) != single.default:
+                return f"{name} {self._chosen(i)}"
+        return ""
+
     def _try_refusals(self, referee: Referee, ask: Ask, moment: tuple[str, str, str]) -> None:
         for i, entry in enumerate(self.refusals):
             if (entry["robot"], entry["when"], entry["ask"]) != moment:
                 continue
             why: str | None = None
             if "choose" in entry:
+                if _for_another_moment(ask, str(entry["choose"])):
+                    continue
                 try:
-                    referee.read(ask, str(entry["choose"]))
+                    if ask in referee.open:
+                        referee.read(ask, str(entry["choose"]))
+                    else:
+                        ask.chosen(str(entry["choose"]))
                 except IllegalAnswer as error:
                     why = str(error)
             self.tried[i] = {**entry, "refused": why is not None, "why": why}
@@ -107,7 +132,8 @@ class Asking:
             if (entry["robot"], entry["when"]) != moment:
                 continue
             if entry["ask"] == ask.name:
-                self.listed[i] = list(ask.choices or [])
+                before = self.listed.get(i, []) if ask.about.get("moment") == AFTER else []
+                self.listed[i] = list(dict.fromkeys([*before, *(ask.choices or [])]))
             elif entry["ask"] == "reentry" and ask.name in ("reentry_space", "reentry_facing"):
                 self.listed.setdefault(i, _reentries(referee, ask))
 
@@ -126,6 +152,15 @@ class Asking:
 def _answers_the_second_part(ask: Ask, text: str) -> bool:
     first_part = ask.name in IN_TWO_PARTS and ask.choices == YES_OR_NO
     return first_part and plain(text) not in YES_OR_NO
+
+
+def _for_another_moment(ask: Ask, text: str) -> bool:
+    """2016: whether an answer is for after the card, which has not been played, or for before it.
+
+    What cannot be done before the card any more is an answer that fits no question.
+    """
+    now = ask.about.get("moment")
+    return now in (BEFORE, AFTER) and text.endswith(AFTER if now == BEFORE else BEFORE)
 
 
 def _reentries(referee: Referee, ask: Ask) -> list[Any]:

@@ -36,6 +36,14 @@ from roborally.steps.infection import return_damage_card, take_damage_card
 from roborally.steps.ledges import over_ledges
 from roborally.steps.modern_programming import draw_for_register
 from roborally.steps.moving import make_contact, push_row, pushed_chain, step, turn_by_card
+from roborally.steps.own_turn import (
+    AFTER,
+    BEFORE,
+    INSTEAD,
+    LAST_CARD,
+    in_play,
+    offer_upgrades,
+)
 from roborally.steps.portals import go_through_portal
 from roborally.steps.priority import begin_priority, in_order, settle_priority
 from roborally.steps.randomizers import RANDOMIZER, is_randomized
@@ -110,23 +118,12 @@ async def take_turn(play: Play, robot: Robot) -> None:
         if robot.registers[play.state.register - 1]:
             await play_card(play, robot, robot.registers[play.state.register - 1])
         return
-    for effect in play.effects_of(robot, "turn_begun"):
-        if in_play(robot):
-            await effect.turn_begun(play, robot)
+    await offer_upgrades(play, robot, BEFORE)
+    card = robot.gear.pop(INSTEAD, robot.registers[play.state.register - 1])
     if in_play(robot):
-        card = robot.registers[play.state.register - 1]
-        for effect in play.effects_of(robot, "playing"):
-            card = await effect.playing(play, robot, card)
         if card:
             await play_card(play, robot, card)
-    for effect in play.effects_of(robot, "turn_done"):
-        if in_play(robot):
-            await effect.turn_done(play, robot)
-
-
-def in_play(robot: Robot) -> bool:
-    """On the floor, and not rebooted in this round."""
-    return robot.square != OFF and not robot.rebooted
+        await offer_upgrades(play, robot, AFTER)
 
 
 async def play_card(play: Play, robot: Robot, card: int) -> None:
@@ -154,9 +151,6 @@ async def play_card(play: Play, robot: Robot, card: int) -> None:
     robot.played[register - 1] = damage or card
     robot.gear[LAST_CARD] = card
     await carry_out(play, robot, card)
-
-
-LAST_CARD = "last card"
 
 
 def _repeated(play: Play, robot: Robot, register: int) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from roborally.race.play import Play
 from roborally.race.state import Robot
-from roborally.steps.activation import hovers, in_play, land, push_aside
+from roborally.steps.activation import hovers, land, push_aside
 from roborally.steps.crossing import Journey, bounce, cross, settle
 from roborally.steps.moving import make_contact
 from roborally.steps.oil import slide_all
+from roborally.steps.own_turn import in_play
 from roborally.steps.travelling import set_out
 
 

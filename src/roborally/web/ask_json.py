@@ -13,9 +13,11 @@ from roborally.race.asks import Ask
 from roborally.race.cards import card_of, card_text
 from roborally.race.state import POWER_ON, Robot
 from roborally.referee import Referee
+from roborally.steps.own_turn import PLAY_UPGRADE, asks_in
 from roborally.steps.programming import announce_power_down, may_announce
 from roborally.web.ask_words import choice_words, title_of
 from roborally.words import LANGUAGES
+from roborally.words.cards import card_called
 
 _SQUARE: Final = re.compile(r"(\d+),(\d+)(?: ([NESW]))?")
 _REGISTER: Final = re.compile(r"(?:lock )?([1-5])")
@@ -76,13 +78,12 @@ def _choice(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str,
             choice["facing"] = place[3]
             choice["text"] += f", {directions[LETTERS.index(place[3])]}"
         return choice
+    if ask.name == PLAY_UPGRADE and answer != ask.default:
+        return _use_of_upgrade(referee, ask, answer, language)
     first = answer.partition(" ")[0]
     if first in tuple(LETTERS):
         choice["facing"] = first
         choice["text"] = directions[LETTERS.index(first)]
-        if answer != first:
-            when = choice_words(answer.removeprefix(f"{first} "), language)
-            choice["text"] += f", {when[0].lower()}{when[1:]}"
     elif ask.name in _SIDED:
         robot = referee.state.robots[ask.robot]
         if robot.square != OFF:
@@ -98,6 +99,17 @@ def _choice(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str,
     if answer in ask.about:
         choice["text"] = ask.about[answer]
     return choice
+
+
+def _use_of_upgrade(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str, Any]:
+    """One of several upgrades, and how it is used; the title says when."""
+    singles = dict(asks_in(ask, referee.rules.effects))
+    name = next(name for name in singles if answer.startswith(f"{name} "))
+    way = _choice(referee, singles[name], answer.removeprefix(f"{name} "), language)
+    words = card_called(name, language)
+    if "facing" in way or "cards" in way:
+        words += f": {way['text']}"
+    return way | {"answer": answer, "text": words, "option": name}
 
 
 def _cards(answer: str) -> list[str]:

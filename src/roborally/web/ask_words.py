@@ -73,12 +73,13 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     "manual_sort": ("Go first in this register?", "In diesem Register zuerst?"),
     "admin_privilege": ("Go first in this register?", "In diesem Register zuerst?"),
     "deflector_shield": ("Pay 1 energy for the shield?", "1 Energie für den Schild?"),
+    "play_upgrade": ("Use an upgrade {moment}?", "Ein Upgrade {moment} benutzen?"),
     "refresh": ("Play another card instead?", "Stattdessen eine andere Karte?"),
     "refresh_purge": ("What happens to the old card?", "Was geschieht mit der alten Karte?"),
-    "boink": ("Use Boink this turn?", "Den Hopser in diesem Zug?"),
-    "zoop": ("Use Zoop this turn?", "Den Kreisel in diesem Zug?"),
+    "boink": ("Use Boink {moment}?", "Den Hopser {moment} benutzen?"),
+    "zoop": ("Use Zoop {moment}?", "Den Kreisel {moment} benutzen?"),
     "hack": ("Play the card again?", "Die Karte noch einmal?"),
-    "reboot_upgrade": ("Use Reboot this turn?", "Den Neustart in diesem Zug?"),
+    "reboot_upgrade": ("Use Reboot {moment}?", "Den Neustart {moment} benutzen?"),
     "crab_legs": ("How does {robot} move?", "Wie geht {robot}?"),
     "teleporter": ("Pay 1 energy to teleport?", "1 Energie zum Teleportieren?"),
     "side_arms": ("Where is {target} pushed?", "Wohin wird {target} geschoben?"),
@@ -173,6 +174,9 @@ def title_of(ask: Ask, robot: str, language: str = "en") -> str:
     if titles is None:
         return f"{robot}: {ask.name.replace('_', ' ')}"
     about = {key: card_called(value, language) for key, value in ask.about.items()}
+    if "moment" in about:
+        when = choice_words(about["moment"], language)
+        about["moment"] = f"{when[0].lower()}{when[1:]}"
     return titles[PLACES[language]].format_map(_Whatever(about, robot=robot))
 
 

@@ -26,41 +26,38 @@ class NowOrLater(Effect):
     """An upgrade whose owner says when it is used."""
 
     permanent = False
+    unused = "later"
 
-    async def when(self, play: Play, robot: Robot, default: str, *, secret: bool) -> str:
-        """Now or later, as the owner says."""
-        return default
-
-    def use(self, play: Play, robot: Robot) -> None:
+    def take_effect(self, play: Play, robot: Robot) -> None:
         """What the upgrade does."""
 
     async def dealt(self, play: Play, robot: Robot) -> None:
-        if robot.gear.get(self.name) != play.state.turn:
-            self._use_now(play, robot, await self.when(play, robot, "now", secret=True))
-
-    async def turn_begun(self, play: Play, robot: Robot) -> None:
-        self._use_now(play, robot, await self.when(play, robot, "later", secret=False))
-
-    def _use_now(self, play: Play, robot: Robot, answer: str) -> None:
+        if robot.gear.get(self.name) == play.state.turn:
+            return
+        about = {"upgrade": self.name}
+        answer = await play.ask(
+            self.question, robot, ["now", "later"], "now", secret=True, about=about
+        )
         if answer == "later":
             robot.gear[self.name] = play.state.turn
             return
         remove_upgrade(play, robot, self.name, USED)
-        self.use(play, robot)
+        self.take_effect(play, robot)
+
+    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
+        return ["now"]
+
+    async def use(self, play: Play, robot: Robot, way: str) -> None:
+        self.take_effect(play, robot)
 
 
 class Routine(NowOrLater):
     """A special programming card comes into the own discard pile, and stays with the deck."""
 
     card = 0
+    question = "install_routine"
 
-    async def when(self, play: Play, robot: Robot, default: str, *, secret: bool) -> str:
-        about = {"upgrade": self.name}
-        return await play.ask(
-            "install_routine", robot, ["now", "later"], default, secret=secret, about=about
-        )
-
-    def use(self, play: Play, robot: Robot) -> None:
+    def take_effect(self, play: Play, robot: Robot) -> None:
         if self.card in play.state.special:
             play.state.special.remove(self.card)
             robot.discard.append(self.card)
@@ -118,15 +115,10 @@ class Recharge(NowOrLater):
     """Three energy from the bank."""
 
     name = "Recharge"
+    question = "use_recharge"
     cubes = 3
 
-    async def when(self, play: Play, robot: Robot, default: str, *, secret: bool) -> str:
-        about = {"upgrade": self.name}
-        return await play.ask(
-            "use_recharge", robot, ["now", "later"], default, secret=secret, about=about
-        )
-
-    def use(self, play: Play, robot: Robot) -> None:
+    def take_effect(self, play: Play, robot: Robot) -> None:
         take_energy(play, robot, self.cubes)
 
 

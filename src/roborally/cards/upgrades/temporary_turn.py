@@ -1,7 +1,6 @@
 """Temporary upgrades for the own turn in a register, before or after the own card (AMB-16-05).
 
-Each is used once and is out of the game afterwards (AMB-16-40). Boink, Zoop and Reboot are asked
-about when the turn begins, and the answer says whether they come before or after the card.
+Each is used once and is out of the game afterwards (AMB-16-40).
 """
 
 from __future__ import annotations
@@ -24,106 +23,66 @@ from roborally.race.modern_cards import (
 )
 from roborally.race.play import Play
 from roborally.race.state import Robot
-from roborally.steps.activation import LAST_CARD, carry_out, follow
+from roborally.steps.activation import carry_out, follow
 from roborally.steps.infection import return_damage_card
 from roborally.steps.moving import pushed_chain, turn_robot
+from roborally.steps.own_turn import AFTER, BEFORE, INSTEAD, LAST_CARD
 from roborally.steps.rebooting import reboot
-from roborally.steps.shop import USED, remove_upgrade
-
-BEFORE = "before"
-AFTER = "after"
 
 
-class BeforeOrAfter(Effect):
-    """An upgrade that is planned when the turn begins.
-
-    ``ways`` are the words for how it can be used. What shall come after the card is remembered; if
-    it is not possible then, the upgrade is not used.
-    """
-
-    permanent = False
-    cost = 1
-    ways: tuple[str, ...] = tuple(LETTERS)
-
-    def possible(self, play: Play, robot: Robot, way: int) -> bool:
-        """Whether the upgrade can be used in that way now."""
-        return True
-
-    async def use(self, play: Play, robot: Robot, way: int) -> None:
-        """Do what the upgrade does."""
-
-    async def plan(self, play: Play, robot: Robot, plans: list[str]) -> str:
-        """What the owner plans, or no."""
-        return "no"
-
-    async def turn_begun(self, play: Play, robot: Robot) -> None:
-        robot.gear.pop(self.name, None)
-        now = {
-            f"{way} {BEFORE}".strip(): i
-            for i, way in enumerate(self.ways)
-            if self.possible(play, robot, i)
-        }
-        later = {f"{way} {AFTER}".strip(): i for i, way in enumerate(self.ways)}
-        answer = await self.plan(play, robot, ["no", *now, *later])
-        if answer in now:
-            await self._use_up(play, robot, now[answer])
-        elif answer in later:
-            robot.gear[self.name] = 1 + later[answer]
-
-    async def turn_done(self, play: Play, robot: Robot) -> None:
-        way = robot.gear.pop(self.name, 0) - 1
-        if way >= 0 and self.possible(play, robot, way):
-            await self._use_up(play, robot, way)
-
-    async def _use_up(self, play: Play, robot: Robot, way: int) -> None:
-        remove_upgrade(play, robot, self.name, USED)
-        await self.use(play, robot, way)
-
-
-class Boink(BeforeOrAfter):
+class Boink(Effect):
     """Move to a space next to the own one without turning; a robot there is pushed."""
 
     name = "Boink"
+    cost = 1
+    permanent = False
+    question = "boink"
 
-    def possible(self, play: Play, robot: Robot, way: int) -> bool:
+    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
+        return [f"{LETTERS[d]} {moment}" for d in DIRECTIONS if self._possible(play, robot, d)]
+
+    def _possible(self, play: Play, robot: Robot, direction: int) -> bool:
         """Neither wall nor antenna in the way, nor a robot that cannot be pushed."""
         floor = play.state.floor
-        key = robot.square * 4 + way
+        key = robot.square * 4 + direction
         if not floor.open_edge[key]:
             return False
         if floor.next_square[key] == OFF or play.effects_of(robot, "pushing"):
             return True
-        return pushed_chain(play, floor.next_square[key], way) is not None
+        return pushed_chain(play, floor.next_square[key], direction) is not None
 
-    async def plan(self, play: Play, robot: Robot, plans: list[str]) -> str:
-        return await play.ask("boink", robot, plans, "no")
-
-    async def use(self, play: Play, robot: Robot, way: int) -> None:
-        await follow(play, robot, [way])
+    async def use(self, play: Play, robot: Robot, way: str) -> None:
+        await follow(play, robot, [LETTERS.index(way[0])])
 
 
-class Zoop(BeforeOrAfter):
+class Zoop(Effect):
     """Turn to any side."""
 
     name = "Zoop"
+    cost = 1
+    permanent = False
+    question = "zoop"
 
-    async def plan(self, play: Play, robot: Robot, plans: list[str]) -> str:
-        return await play.ask("zoop", robot, plans, "no")
+    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
+        return [f"{letter} {moment}" for letter in LETTERS]
 
-    async def use(self, play: Play, robot: Robot, way: int) -> None:
-        turn_robot(play, robot, (way - robot.facing) % len(DIRECTIONS), "upgrade")
+    async def use(self, play: Play, robot: Robot, way: str) -> None:
+        quarters = (LETTERS.index(way[0]) - robot.facing) % len(DIRECTIONS)
+        turn_robot(play, robot, quarters, "upgrade")
 
 
-class Reboot(BeforeOrAfter):
+class Reboot(Effect):
     """Reboot without taking damage cards."""
 
     name = "Reboot"
-    ways: tuple[str, ...] = ("",)
+    cost = 1
+    permanent = False
+    question = "reboot_upgrade"
 
-    async def plan(self, play: Play, robot: Robot, plans: list[str]) -> str:
-        return await play.ask("reboot_upgrade", robot, plans, "no")
+    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
+        return [moment]
 
-    async def use(self, play: Play, robot: Robot, way: int) -> None:
+    async def use(self, play: Play, robot: Robot, way: str) -> None:
         await reboot(play, robot, robot.square, "upgrade", spam=0)
 
 
@@ -135,15 +94,13 @@ class Hack(Effect):
     name = "Hack"
     cost = 1
     permanent = False
+    question = "hack"
 
-    async def turn_done(self, play: Play, robot: Robot) -> None:
-        card = robot.gear.get(LAST_CARD, NO_CARD)
-        if not card:
-            return
-        about = {"card": card_text(card)}
-        if await play.ask("hack", robot, ["no", "yes"], "no", about=about) == "yes":
-            remove_upgrade(play, robot, self.name, USED)
-            await carry_out(play, robot, card)
+    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
+        return ["yes"] if moment == AFTER and robot.gear.get(LAST_CARD) else []
+
+    async def use(self, play: Play, robot: Robot, way: str) -> None:
+        await carry_out(play, robot, robot.gear[LAST_CARD])
 
 
 class Refresh(Effect):
@@ -155,24 +112,26 @@ class Refresh(Effect):
     name = "Refresh"
     cost = 2
     permanent = False
+    question = "refresh"
     kinds = (MOVE_1, MOVE_2, MOVE_3, BACK_UP, TURN_LEFT, TURN_RIGHT, U_TURN, AGAIN)
 
-    async def playing(self, play: Play, robot: Robot, card: int) -> int:
+    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
+        first = play.state.register == 1
+        kinds = [card_text(kind) for kind in self.kinds if kind != AGAIN or not first]
+        return kinds if moment == BEFORE else []
+
+    async def use(self, play: Play, robot: Robot, way: str) -> None:
         register = play.state.register
-        kinds = [card_text(kind) for kind in self.kinds if kind != AGAIN or register > 1]
-        about = {"card": card_text(card)}
-        answer = await play.ask("refresh", robot, ["no", *kinds], "no", about=about)
-        if answer == "no":
-            return card
-        remove_upgrade(play, robot, self.name, USED)
+        card = robot.registers[register - 1]
         if card in DAMAGE:
+            about = {"card": card_text(card)}
             purge = await play.ask("refresh_purge", robot, ["purge", "keep"], "purge", about=about)
             if purge == "purge":
                 robot.registers[register - 1] = NO_CARD
                 return_damage_card(play, card)
+        robot.gear[INSTEAD] = card_of(way)
         if play.telling:
-            play.tell(CardReplaced(robot.index, register, card_of(answer), self.name))
-        return card_of(answer)
+            play.tell(CardReplaced(robot.index, register, card_of(way), self.name))
 
 
 IN_OWN_TURN: tuple[Effect, ...] = (Boink(), Hack(), Reboot(), Refresh(), Zoop())

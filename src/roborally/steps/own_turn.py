@@ -1,0 +1,90 @@
+"""2016: temporary upgrades in the own turn of a register (AMB-16-05).
+
+Before the own card and again after it the owner may use any that can be used, in any order. Each
+is decided when it comes: who has used one is asked about the others again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from roborally.floor.floor import OFF
+from roborally.race.asks import Ask
+from roborally.race.cards import NO_CARD, card_text
+from roborally.race.effects import Effect
+from roborally.race.play import Play
+from roborally.race.state import Robot
+from roborally.steps.shop import USED, remove_upgrade
+
+BEFORE = "before"
+AFTER = "after"
+PLAY_UPGRADE = "play_upgrade"
+NONE = "no"
+LAST_CARD = "last card"
+INSTEAD = "card instead"
+
+
+def in_play(robot: Robot) -> bool:
+    """On the floor, and not rebooted in this round."""
+    return robot.square != OFF and not robot.rebooted
+
+
+def current_card(play: Play, robot: Robot, moment: str) -> int:
+    """The card that the robot carries out next in its turn, or the one it just carried out."""
+    if moment == AFTER:
+        return robot.gear.get(LAST_CARD, NO_CARD)
+    return robot.gear.get(INSTEAD, robot.registers[play.state.register - 1])
+
+
+async def offer_upgrades(play: Play, robot: Robot, moment: str) -> None:
+    """Let the owner use upgrades until none is left that can be used, or no more is wanted.
+
+    Of several the owner names one and how it is used; a single one is asked about by its own
+    question.
+    """
+    while in_play(robot):
+        offers = [
+            (effect, ways)
+            for effect in play.effects_of(robot, "ways")
+            if (ways := effect.ways(play, robot, moment))
+        ]
+        if not offers:
+            return
+        effect, ways = offers[0]
+        about = {"moment": moment, "card": card_text(current_card(play, robot, moment))}
+        if len(offers) == 1:
+            about["upgrade"] = effect.name
+            choices = [effect.unused, *ways]
+            way = await play.ask(effect.question, robot, choices, effect.unused, about=about)
+        else:
+            named = {f"{e.name} {way}": (e, way) for e, ways in offers for way in ways}
+            answer = await play.ask(PLAY_UPGRADE, robot, [NONE, *named], NONE, about=about)
+            effect, way = named.get(answer, (effect, effect.unused))
+        if way == effect.unused:
+            return
+        remove_upgrade(play, robot, effect.name, USED)
+        await effect.use(play, robot, way)
+
+
+def asks_in(ask: Ask, effects: Mapping[str, Effect]) -> list[tuple[str, Ask]]:
+    """The upgrades that can be used, each with the question about it alone."""
+    assert ask.choices is not None
+    ways: dict[str, list[str]] = {}
+    for choice in ask.choices:
+        for name, effect in effects.items():
+            if effect.question and choice.startswith(f"{name} "):
+                ways.setdefault(name, []).append(choice.removeprefix(f"{name} "))
+    return [
+        (
+            name,
+            Ask(
+                effects[name].question,
+                ask.seat,
+                ask.robot,
+                (effects[name].unused, *some),
+                effects[name].unused,
+                about={**ask.about, "upgrade": name},
+            ),
+        )
+        for name, some in ways.items()
+    ]
