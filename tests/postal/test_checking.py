@@ -183,7 +183,7 @@ def test_the_echo_says_how_orders_were_understood() -> None:
         "  d - Move-2 P700",
         "  e - Back P430 (locked)",
         "  POWER DOWN next turn",
-        "  shield_side: left",
+        "  shield: left",
         "",
         "Until the turn is played you may send new orders; the last ones count.",
     ]

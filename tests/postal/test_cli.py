@@ -142,9 +142,9 @@ def test_what_the_referee_changes(out: Console, club: Path) -> None:
     said = out("correct", str(club), "1", "--reason", "a wrong card")
     assert said.startswith("turn 1 is to be played again; its orders are still filed\n")
     said = out("deadline", str(club), "2030-12-24 18:00", "--reason", "holidays")
-    assert said.endswith("orders for turn 1 are due Tuesday, 2030-12-24 18:00 CET\n")
+    assert said.endswith("turn 1 played again. No orders are wanted now.\n")
     text = out("report", str(club), "--player", "public")
-    for line in ("Zoe now plays Twonky", "again by the referee: a wrong card", "holidays"):
+    for line in ("Zoe now plays Twonky", "will be played again: a wrong card", "holidays"):
         assert line in text
 
 

@@ -231,7 +231,7 @@ def test_a_turn_is_played_again(tmp_path: Path) -> None:
     first = game.turns[0].answers
     everybody(game)
     game.resolve(NOW)
-    game.withdraw(1, "Fred's orders were typed wrongly", NOW)
+    game.withdraw(1, "Fred's were typed wrongly", NOW)
     assert (game.turn, game.waiting()) == (1, [])
     assert not game.due(LATER)
     lines = sheet_lines(game, 0).splitlines()
@@ -242,7 +242,7 @@ def test_a_turn_is_played_again(tmp_path: Path) -> None:
     again = Game(tmp_path)
     assert again.table.referee.state.digest() == game.table.referee.state.digest()
     assert make_report(again, 0, "en").corrections == [
-        "Turn 1 was played again by the referee: Fred's orders were typed wrongly"
+        "The referee took turns 1 to 2 back, and turn 1 was played again: Fred's were typed wrongly"
     ]
     kinds = [entry.kind for entry in again.journal.entries]
     assert kinds.count("resolved") == 3

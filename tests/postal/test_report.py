@@ -286,7 +286,7 @@ def test_a_robot_that_cannot_be_programmed_any_more(tmp_path: Path) -> None:
     robot.registers = [70, 80, 500, 700, 430]
     own = make_report(game, 0, "en").own
     assert own is not None
-    assert own.intro[0] == "All phases of Twonky are locked; there is nothing to program."
+    assert own.intro[-1] == "All phases of Twonky are locked; there is nothing to program."
     assert own.sample[-1] == "e - Back P430 (locked)"
 
 

@@ -14,6 +14,7 @@ from roborally.postal import english, german
 from roborally.postal.option_help import option_help
 from roborally.postal.report import make_report
 from roborally.postal.report_text import report_text
+from roborally.postal.report_words import REPORT
 from roborally.postal.sheet import read_sheet
 from roborally.rules import RULES
 from tests.postal.tables import complaints, new_game
@@ -44,11 +45,14 @@ def test_all_options_have_german_texts() -> None:
         assert german_text != english_text, name
 
 
-def test_both_languages_know_the_same_words() -> None:
-    assert english.TEXT.keys() == german.TEXT.keys()
-    for key, text in english.TEXT.items():
+@pytest.mark.parametrize(
+    ("one", "other"), [(english.TEXT, german.TEXT), (REPORT["en"], REPORT["de"])]
+)
+def test_both_languages_know_the_same_words(one: dict[str, str], other: dict[str, str]) -> None:
+    assert one.keys() == other.keys()
+    for key, text in one.items():
         names = re.compile(r"{(\w+)}")
-        assert set(names.findall(text)) == set(names.findall(german.TEXT[key])), key
+        assert set(names.findall(text)) == set(names.findall(other[key])), key
 
 
 def test_the_german_words_that_are_offered_mean_what_they_stand_for() -> None:

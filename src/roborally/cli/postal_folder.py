@@ -18,10 +18,11 @@ from roborally.postal.game import Game
 from roborally.postal.journal import JournalError
 from roborally.postal.mail_settings import BadMailSettings, is_address
 from roborally.postal.publishing import write_reports
-from roborally.postal.report import local
+from roborally.postal.report_changes import due, local
 from roborally.postal.standing import GameError
 from roborally.postal.terms import PostalPlayer, new_code
 from roborally.postal.wording import LANGUAGES
+from roborally.race.view import NOBODY
 
 Result = TypeVar("Result")
 Folder = Annotated[Path, Parameter(help="The folder of the game.")]
@@ -75,5 +76,7 @@ def say_reports(game: Game) -> None:
     print(f"wrote {len(paths)} files into {paths[0].parent}")
     if game.over:
         print("the race is over")
+    elif game.withdrawn:
+        print(due(game, NOBODY, "en"))
     else:
         print(f"orders for turn {game.turn} are due {local(game, game.deadline, 'en')}")

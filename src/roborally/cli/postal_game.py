@@ -24,7 +24,8 @@ from roborally.postal.deadlines import read_hour, read_period, read_zone
 from roborally.postal.echo import echo
 from roborally.postal.opening import create
 from roborally.postal.publishing import rendered
-from roborally.postal.report import local, make_report
+from roborally.postal.report import make_report
+from roborally.postal.report_changes import local
 from roborally.postal.sheet import read_sheet
 from roborally.postal.terms import Terms, new_code
 from roborally.race.setup import Seat, Setup

@@ -7,6 +7,7 @@ from datetime import datetime
 from roborally.players.orders import PHASES
 from roborally.players.written_cards import written
 from roborally.postal.checking import Checked, fill, programs
+from roborally.postal.order_words import order_words
 from roborally.postal.wording import explain, moment, say
 from roborally.race.cards import NO_CARD
 from roborally.race.state import REGISTERS, Robot
@@ -46,5 +47,6 @@ def understood(checked: Checked, robot: Robot, language: str) -> list[str]:
         lines.append(say(language, "down line"))
     if checked.stay_down:
         lines.append(say(language, "stay line"))
-    orders = [say(language, "order line", order=order) for order in checked.orders]
+    told = (order_words(order, language) for order in checked.orders)
+    orders = [say(language, "order line", order=words) for words in told]
     return lines + (orders or [say(language, "no conditional")])

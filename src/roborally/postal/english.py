@@ -115,9 +115,6 @@ TEXT: Final = PROBLEMS | {
         "dealt."
     ),
     "faulty orders": "The orders of {player} had mistakes; what was right counted.",
-    "replaced": "{player} now plays {robot} in place of {before}.",
-    "corrected": "Turn {turn} was played again by the referee: {reason}",
-    "moved deadline": "The referee moved the deadline to {deadline}: {reason}",
     "winner": "{robots} won.",
     "nobody": "Nobody won.",
     "help": "How to write orders: {where}",

@@ -163,9 +163,6 @@ TEXT: Final = {
         "wie ausgeteilt."
     ),
     "faulty orders": "Die Befehle von {player} hatten Fehler; was richtig war, zählte.",
-    "replaced": "{player} spielt jetzt {robot} anstelle von {before}.",
-    "corrected": "Runde {turn} wurde von der Spielleitung noch einmal gespielt: {reason}",
-    "moved deadline": "Die Spielleitung hat den Termin auf {deadline} verlegt: {reason}",
     "winner": "Gewonnen: {robots}.",
     "nobody": "Niemand hat gewonnen.",
     "help": "Wie man Befehle schreibt: {where}",

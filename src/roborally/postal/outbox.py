@@ -25,7 +25,8 @@ from roborally.floor.board import slug
 from roborally.postal.game import Game
 from roborally.postal.journal import Entry
 from roborally.postal.mail_settings import MailSettings, Server
-from roborally.postal.report import local, make_report
+from roborally.postal.report import make_report
+from roborally.postal.report_changes import local
 from roborally.postal.report_html import report_html
 from roborally.postal.report_pdf import report_pdf
 from roborally.postal.report_text import report_text

@@ -7,7 +7,6 @@ another player can be in it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
 
 from roborally.draw.scene import Scene, race_scene, robot_letters
 from roborally.floor.floor import OFF
@@ -16,9 +15,11 @@ from roborally.players.written_cards import written
 from roborally.postal.checking import FLYWHEEL, fill, programs
 from roborally.postal.game import Game
 from roborally.postal.option_help import OptionHelp, option_help
+from roborally.postal.option_state import with_state
+from roborally.postal.report_changes import corrections, due, filed, notes
 from roborally.postal.story import told
 from roborally.postal.table import FIRST_FACING
-from roborally.postal.wording import direction, facing_letter, moment, say
+from roborally.postal.wording import direction, facing_letter, say
 from roborally.race.cards import NO_CARD
 from roborally.race.events import Archived, Dealt, Event, Sealed, TurnBegan
 from roborally.race.state import (
@@ -72,6 +73,7 @@ class OwnPart:
     robot: str
     cards: list[str] = field(default_factory=list)
     intro: list[str] = field(default_factory=list)
+    filed: list[str] = field(default_factory=list)
     sample: list[str] = field(default_factory=list)
     options: list[OptionHelp] = field(default_factory=list)
 
@@ -107,24 +109,15 @@ def make_report(game: Game, seat: int, language: str) -> Report:
         language,
         say(language, key, title=title, turn=game.turn),
         subtitle,
-        _ending(game, language) if game.over else _due(game, language),
+        _ending(game, language) if game.over else due(game, seat, language),
         race_scene(game.setup.course, state),
         [_row(game, state, robot, language) for robot in state.robots],
         _chapters(game, seat, language),
         _machines(state, language),
-        _notes(game, language),
-        _corrections(game, language),
+        notes(game, language),
+        corrections(game, language),
         None if seat == NOBODY or game.over else _own(game, seat, language),
     )
-
-
-def _due(game: Game, language: str) -> str:
-    return say(language, "deadline", turn=game.turn, deadline=local(game, game.deadline, language))
-
-
-def local(game: Game, when: datetime, language: str) -> str:
-    """A point in time as the players of a game read their clocks."""
-    return moment(language, when.astimezone(game.terms.zone))
 
 
 def _ending(game: Game, language: str) -> str:
@@ -156,7 +149,7 @@ def _row(game: Game, state: State, robot: Robot, language: str) -> RobotRow:
         floor.name(robot.archive) if robot.archive != OFF else none,
         ", ".join(_states(robot, language)),
         ", ".join(locked),
-        ", ".join(robot.options),
+        ", ".join(with_state(robot, option, language) for option in robot.options),
         robot.index,
     )
 
@@ -223,59 +216,42 @@ def _phases(registers: tuple[int, ...] | list[int]) -> str:
     return ", ".join(PHASES[register - 1] for register in registers)
 
 
-def _notes(game: Game, language: str) -> list[str]:
-    if not game.turns:
-        return []
-    last = game.turns[-1]
-    lines = [
-        say(language, "missing", player=game.players[seat].name, robot=game.robot(seat).name)
-        for seat in last.missing
-    ]
-    for seat, registers in last.faulty.items():
-        player, robot = game.players[seat].name, game.robot(seat).name
-        key = "faulty" if registers else "faulty orders"
-        lines.append(say(language, key, player=player, robot=robot, phases=_phases(registers)))
-    return lines
-
-
-def _corrections(game: Game, language: str) -> list[str]:
-    """What the referee changed since the report before the last."""
-    lines: list[str] = []
-    for correction in game.corrections:
-        if correction.turn >= game.turn - 1:
-            values = dict(correction.values)
-            if "deadline" in values:
-                when = datetime.fromisoformat(values["deadline"])
-                values["deadline"] = local(game, when, language)
-            lines.append(say(language, correction.key, **values))
-    return lines
-
-
 def _own(game: Game, seat: int, language: str) -> OwnPart:
     robot = game.robot(seat)
     part = OwnPart(robot.name, options=[option_help(name, language) for name in robot.options])
+    part.filed = filed(game, seat, language)
+    if game.is_frozen(seat):
+        part.intro.append(say(language, "no new orders", turn=game.turn))
     if not programs(robot):
         key = "down hand" if robot.power == POWER_DOWN else "no hand"
         part.intro.append(say(language, key, robot=robot.name))
         return part
-    opens = ", ".join(PHASES[register - 1] for register in robot.open_registers)
-    if opens:
-        part.intro.append(say(language, "hand", count=len(robot.hand), open=opens))
-    else:
-        part.intro.append(say(language, "all locked", robot=robot.name))
-    part.cards = [written(card, language) for card in sorted(robot.hand, reverse=True)]
     spare = robot.stored.get(FLYWHEEL, NO_CARD)
     if spare:
         part.intro.append(say(language, "spare", card=written(spare, language)))
     if any(ask.name == FIRST_FACING for ask in game.table.referee.open):
         default = direction(language, robot.facing)
         part.intro.append(say(language, "choose facing", robot=robot.name, default=default))
+    opens = ", ".join(PHASES[register - 1] for register in robot.open_registers)
+    if opens:
+        part.intro.append(say(language, "hand", count=len(robot.hand), open=opens))
+    else:
+        part.intro.append(say(language, "all locked", robot=robot.name))
+    part.cards = [written(card, language) for card in sorted(robot.hand, reverse=True)]
+    if not game.is_frozen(seat):
+        part.sample = _sample(game, seat, language)
+    return part
+
+
+def _sample(game: Game, seat: int, language: str) -> list[str]:
+    """A sheet with the cards as they were dealt, to be changed."""
+    robot = game.robot(seat)
     whole = fill({}, robot)
     head = "Turn" if language == "en" else "Runde"
-    part.sample = [f"{game.players[seat].name} {head} {game.turn}"]
+    lines = [f"{game.players[seat].name} {head} {game.turn}"]
     for register in range(1, REGISTERS + 1):
         locked = robot.is_locked(register)
         card = robot.registers[register - 1] if locked else whole[register][0]
         mark = say(language, "locked mark") if locked else ""
-        part.sample.append(f"{PHASES[register - 1]} - {written(card, language)}{mark}")
-    return part
+        lines.append(f"{PHASES[register - 1]} - {written(card, language)}{mark}")
+    return lines

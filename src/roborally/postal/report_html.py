@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final
 
 from roborally.draw.robots import COLOURS
-from roborally.draw.svg import draw_svg
+from roborally.draw.svg import draw_svg, picture_size
 from roborally.postal.report import OwnPart, Report, RobotRow
 from roborally.postal.wording import say
 
 SQUARE: Final = 48
+LEAST: Final = 27
+"""A square is never drawn smaller; a map that is wider then than its page is moved by hand."""
 _STYLE: Final = """
 body{margin:0;background:#eceae4;color:#1a2027;font:16px/1.5 system-ui,-apple-system,"Segoe UI",
 Roboto,"Helvetica Neue",Arial,sans-serif}
@@ -34,8 +36,21 @@ padding:5px 10px;margin:0 6px 6px 0;font-weight:600;white-space:nowrap}
 pre{background:#fff;border-radius:12px;padding:12px 14px;overflow-x:auto;font-size:14px}
 .note{background:#fff3d6;border-radius:12px;padding:8px 14px;margin:6px 0}
 ul{margin:4px 0;padding-left:20px}li{margin:1px 0}
-img,svg{max-width:100%;height:auto;border-radius:12px}
+.map{overflow-x:auto}
+.map img,.map svg{max-width:100%;height:auto;border-radius:12px;display:block}
 code{background:#e4e1d8;border-radius:5px;padding:1px 5px}
+.name{display:none;color:#5c6772}
+@media(max-width:600px){
+main{padding:16px 12px 32px}
+h1{font-size:23px}
+table,tbody,tr,td{display:block}
+tr.names,td.empty{display:none}
+td{padding:0;border:0}
+tr.robot,tr.more{padding:8px 10px;border-top:1px solid #e4e1d8}
+tr.more{border:0;padding-top:0}
+tr.robot td{display:inline-block;margin-right:14px}
+.name{display:inline;font-size:13px;margin-right:4px}
+}
 """
 
 
@@ -64,10 +79,16 @@ def _body(report: Report, picture: str) -> Iterator[str]:
     yield f"<h2>{escape(say(language, 'robots'))}</h2>"
     yield from _robots(report)
     yield f"<h2>{escape(say(language, 'map'))}</h2>"
+    width, _ = picture_size(report.scene, size=LEAST)
+    yield '<div class="map">'
     if picture:
-        yield f'<img src="{escape(picture)}" alt="{escape(report.title)}">'
+        size = f'style="min-width:{width}px"'
+        yield f'<img src="{escape(picture)}" alt="{escape(report.title)}" {size}>'
     else:
-        yield draw_svg(report.scene, size=SQUARE, theme="light")
+        drawing = draw_svg(report.scene, size=SQUARE, theme="light")
+        yield drawing.replace("<svg ", f'<svg style="min-width:{width}px" ', 1)
+    yield "</div>"
+    yield f"<p>{escape(say(language, 'rims'))}</p>"
     yield f"<h2>{escape(say(language, 'story'))}</h2>"
     if not report.chapters:
         yield f"<p>{escape(say(language, 'nothing happened'))}</p>"
@@ -84,28 +105,30 @@ def _body(report: Report, picture: str) -> Iterator[str]:
 def _robots(report: Report) -> Iterator[str]:
     language = report.language
     keys = ("robot", "player", "square", "facing", "damage", "lives", "flag", "archive")
-    yield "<table><tr>"
+    yield '<table><tr class="names">'
     yield from (f"<th>{escape(say(language, key))}</th>" for key in keys)
     yield "</tr>"
     for row in report.rows:
-        yield from _row(row, len(keys), language)
+        yield from _row(row, keys, language)
     yield "</table>"
 
 
-def _row(row: RobotRow, columns: int, language: str) -> Iterator[str]:
+def _row(row: RobotRow, keys: Sequence[str], language: str) -> Iterator[str]:
     body, ink = COLOURS[row.colour % len(COLOURS)]
     dot = f'<span class="dot" style="background:{body};color:{ink}">{escape(row.letter)}</span>'
     more = [f'<span class="state">{escape(row.state)}</span>'] if row.state else []
     for key, text in (("locked cards", row.locked), ("options", row.options)):
         if text:
             more.append(f"{escape(say(language, key))}: {escape(text)}")
-    below = f"<br>{'<br>'.join(more)}" if more else ""
-    facts = (row.square, row.facing, row.damage, row.lives, row.flag, row.archive)
-    yield f"<tr><td>{dot}<b>{escape(row.name)}</b></td><td>{escape(row.player)}</td>"
-    yield from (f"<td>{escape(fact)}</td>" for fact in facts)
+    facts = (row.player, row.square, row.facing, row.damage, row.lives, row.flag, row.archive)
+    yield f'<tr class="robot"><td>{dot}<b>{escape(row.name)}</b></td>'
+    for key, fact in zip(keys[1:], facts, strict=True):
+        name = escape(say(language, key))
+        yield f'<td><span class="name">{name}</span> {escape(fact)}</td>'
     yield "</tr>"
-    if below:
-        yield f'<tr><td></td><td colspan="{columns - 1}">{below.removeprefix("<br>")}</td></tr>'
+    if more:
+        yield '<tr class="more"><td class="empty"></td>'
+        yield f'<td colspan="{len(keys) - 1}">{"<br>".join(more)}</td></tr>'
 
 
 def _own(own: OwnPart, language: str) -> Iterator[str]:
@@ -116,9 +139,16 @@ def _own(own: OwnPart, language: str) -> Iterator[str]:
         yield from (f'<span class="card">{escape(card)}</span> ' for card in own.cards)
         yield "</p>"
     for option in own.options:
-        orders = " ".join(f"<code>{escape(order)}</code>" for order in option.orders)
+        orders = "<br>".join(f"<code>{escape(order)}</code>" for order in option.orders)
         yield f"<p><b>{escape(option.name)}</b>: {escape(option.text)}<br>{orders}</p>"
-    if own.sample:
-        lines = escape("\n".join(own.sample))
+    if own.filed or own.sample:
         yield f"<h2>{escape(say(language, 'your orders'))}</h2>"
-        yield f"<p>{escape(say(language, 'sample'))}</p><pre>{lines}</pre>"
+    if own.filed:
+        yield _sheet(own.filed[0], [line.strip() for line in own.filed[1:]])
+    if own.sample:
+        yield _sheet(say(language, "sample"), own.sample)
+
+
+def _sheet(about: str, lines: list[str]) -> str:
+    sheet = escape("\n".join(lines))
+    return f"<p>{escape(about)}</p><pre>{sheet}</pre>"

@@ -16,7 +16,7 @@ from roborally.postal.wording import say
 _WORDS = (
     *("robots", "map", "story", "your cards", "your orders", "machines", "corrections", "notes"),
     *("robot", "player", "square", "facing", "damage", "lives", "flag", "archive", "options"),
-    *("locked cards", "sample", "nothing happened"),
+    *("locked cards", "sample", "nothing happened", "rims"),
 )
 
 
@@ -68,6 +68,7 @@ def _data(report: Report) -> dict[str, object]:
         else {
             "intro": own.intro,
             "cards": own.cards,
+            "filed": own.filed,
             "sample": own.sample,
             "options": [
                 {"name": option.name, "text": option.text, "orders": option.orders}

@@ -96,8 +96,14 @@ def _own(own: OwnPart, language: str) -> Iterator[str]:
         )
         yield say(language, "option orders")
         yield from (f"    {order}" for order in option.orders)
-    if own.sample:
+    if own.filed or own.sample:
         yield from _heading(say(language, "your orders"))
+    if own.filed:
+        yield from _wrapped(own.filed[0])
+        yield from ("", *own.filed[1:])
+    if own.sample:
+        if own.filed:
+            yield ""
         yield say(language, "sample")
         yield ""
         yield from (f"  {line}" for line in own.sample)

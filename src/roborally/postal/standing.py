@@ -36,6 +36,7 @@ class Standing:
         self.players: list[PostalPlayer] = []
         self.turns: list[PlayedTurn] = []
         self.sheets: dict[int, str] = {}
+        self.authors: dict[int, str] = {}
         self.reminded: set[int] = set()
         self.corrections: list[Correction] = []
         self.deadline: datetime
@@ -58,20 +59,22 @@ class Standing:
             self._begin(data)
         elif entry.kind == "orders":
             self.sheets[data["seat"]] = data["text"]
+            self.authors[data["seat"]] = self.players[data["seat"]].name
             self.refiled.add(data["seat"])
         elif entry.kind == "resolved":
             self._take_turn(entry)
         elif entry.kind == "withdrawn":
-            self._withdraw(data)
+            self._withdraw(entry)
         elif entry.kind == "replaced":
             before = self.players[data["seat"]].name
             self.players[data["seat"]] = PostalPlayer(**data["player"])
             robot = self.setup.seats[data["seat"]].robots[0]
-            values = {"player": data["player"]["name"], "robot": robot, "before": before}
-            self._note("replaced", values)
+            player = data["player"]["name"]
+            values = {"seat": data["seat"], "player": player, "robot": robot, "before": before}
+            self._note("replaced", values, entry)
         elif entry.kind == "deadline":
             self.deadline = datetime.fromisoformat(data["deadline"])
-            self._note("moved deadline", data)
+            self._note("moved deadline", data, entry)
         elif entry.kind == "reminded":
             self.reminded |= set(data["seats"])
 
@@ -95,31 +98,36 @@ class Standing:
                 entry.number,
                 data["missing"],
                 faulty,
+                tuple(player.name for player in self.players),
                 self.sheets,
+                self.authors,
             )
         )
         self.sheets = {}
+        self.authors = {}
         self.withdrawn = False
         self._await_orders()
         self.deadline = datetime.fromisoformat(data["deadline"])
 
-    def _withdraw(self, data: dict[str, Any]) -> None:
-        turn = data["turn"]
+    def _withdraw(self, entry: Entry) -> None:
+        data = entry.data
+        turn, last = data["turn"], len(self.turns)
         self.sheets = self.turns[turn - 1].sheets.copy()
+        self.authors = self.turns[turn - 1].authors.copy()
         self.turns = self.turns[: turn - 1]
         self.withdrawn = True
         self._await_orders()
         self.reopened = set(data.get("reopened", ()))
         self.deadline = datetime.fromisoformat(data["deadline"])
-        self._note("corrected", {"turn": turn, "reason": data["reason"]})
+        self._note("corrected", {"turn": turn, "last": last, "reason": data["reason"]}, entry)
 
     def _await_orders(self) -> None:
         self.reminded = set()
         self.reopened = set()
         self.refiled = set()
 
-    def _note(self, key: str, values: dict[str, Any]) -> None:
-        self.corrections.append(Correction(key, values, len(self.turns) + 1))
+    def _note(self, key: str, values: dict[str, Any], entry: Entry) -> None:
+        self.corrections.append(Correction(key, values, len(self.turns) + 1, entry.number))
 
     def _lay_table(self) -> Table:
         table = Table(self.setup)

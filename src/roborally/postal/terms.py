@@ -35,7 +35,10 @@ class Terms:
 
 @dataclass(slots=True)
 class PlayedTurn:
-    """A turn that was resolved, with the sheets it was resolved from."""
+    """A turn that was resolved, with the sheets it was resolved from.
+
+    ``names`` are those of the players of that time, ``authors`` who had written the sheets.
+    """
 
     number: int
     answers: list[Given]
@@ -43,16 +46,21 @@ class PlayedTurn:
     entry: int
     missing: list[int]
     faulty: dict[int, list[int]]
+    names: tuple[str, ...]
     sheets: dict[int, str] = field(default_factory=dict)
+    authors: dict[int, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What the referee changed, to be told in reports: a key of the wording and its values."""
+    """What the referee changed, to be told in reports: what it was, its values, the turn for which
+    orders were wanted then, and the entry of the journal.
+    """
 
     key: str
     values: dict[str, Any]
     turn: int
+    entry: int
 
 
 def new_code() -> str:

@@ -7,10 +7,11 @@ from typing import Final
 
 from roborally.players.written_cards import ENGLISH, NAMES, WrittenCard, written
 from roborally.postal import english, german
+from roborally.postal.report_words import REPORT
 from roborally.postal.sheet import Problem
 
 LANGUAGES: Final = ("en", "de")
-_TEXT: Final = {"en": english.TEXT, "de": german.TEXT}
+_TEXT: Final = {"en": english.TEXT | REPORT["en"], "de": german.TEXT | REPORT["de"]}
 _DIRECTIONS: Final = {"en": english.DIRECTIONS, "de": german.DIRECTIONS}
 LEGENDS: Final = {"en": english.LEGEND, "de": german.LEGEND}
 _ANSWERS: Final[dict[str, dict[str, str]]] = {"en": {}, "de": german.ANSWERS}
@@ -23,6 +24,11 @@ _DAYS: Final = {
 def say(language: str, key: str, **values: object) -> str:
     """The text of a key with its values."""
     return _TEXT[language][key].format(**values)
+
+
+def answer_word(language: str, word: str) -> str:
+    """An answer, number or fact of orders as players of a language write it."""
+    return _ANSWERS[language].get(word, word)
 
 
 def direction(language: str, number: int) -> str:
@@ -54,6 +60,6 @@ def explain(language: str, problem: Problem) -> str:
         values["near_card"] = NAMES[language][ENGLISH.index(problem.values["near_card"])]
     for name in ("accepted", "numbers", "facts", "near"):
         words = problem.values.get(name, "").split(", ")
-        values[name] = ", ".join(_ANSWERS[language].get(word, word) for word in words)
+        values[name] = ", ".join(answer_word(language, word) for word in words)
     message = say(language, problem.key, **values)
     return say(language, "in line", line=problem.line, message=message) if problem.line else message
