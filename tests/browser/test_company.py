@@ -20,7 +20,7 @@ def test_two_at_one_screen_hand_it_over_before_cards_are_shown(visit: Visit) -> 
     ada = visit()
     ada.share_the_screen(TWO)
     for _ in range(2):
-        expect(ada.page.get_by_role("heading", name=re.compile("Hand the screen"))).to_be_visible()
+        expect(ada.page.get_by_role("heading", name=re.compile("Pass the screen"))).to_be_visible()
         expect(ada.page.locator("ul.hand")).to_have_count(0)
         ada.fill()
         ada.page.get_by_role("button", name="Show my cards").click()

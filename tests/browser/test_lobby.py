@@ -131,7 +131,7 @@ def test_what_is_clicked_first_is_done_first(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Start the race").click()
     ada.page.wait_for_timeout(300)
     ada.page.evaluate("release()")
-    expect(ada.page.get_by_role("heading", name=re.compile("Hand the screen"))).to_be_visible()
+    expect(ada.page.get_by_role("heading", name=re.compile("Pass the screen"))).to_be_visible()
 
 
 def test_a_seat_is_offered_in_a_running_race_and_taken_with_the_next_turn(visit: Visit) -> None:

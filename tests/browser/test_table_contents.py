@@ -52,11 +52,11 @@ def test_a_question_about_the_hand_shows_the_hand(visit: Visit, device: dict[str
     assert re.search(r"\d{2,3}", held.first.get_attribute("aria-label") or "")
 
 
-def test_the_cover_names_the_robot_and_opens_by_enter(visit: Visit) -> None:
+def test_the_cover_names_the_player_and_opens_by_enter(visit: Visit) -> None:
     ada = visit()
     ada.share_the_screen(TWO)
     title = ada.page.locator(".cover h2")
-    expect(title).to_have_text(re.compile(r"^Hand the screen to whoever plays [A-Z]"))
+    expect(title).to_have_text(re.compile(r"^Pass the screen to Ada$"))
     assert "{" not in ada.page.locator(".cover").inner_text()
     expect(ada.page.get_by_role("button", name="Show my cards")).to_be_focused()
     ada.page.keyboard.press("Enter")

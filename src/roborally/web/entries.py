@@ -26,8 +26,18 @@ class Changed(Struct, tag="changed"):
 
 
 class Joined(Struct, tag="joined"):
+    """``seat_name`` is that of one of several seats of a person; others have the person's name."""
+
     seat: int
     user: str
+    name: str
+    seat_name: str = ""
+
+
+class Named(Struct, tag="named"):
+    """A seat gets another name: several people may play at one screen."""
+
+    seat: int
     name: str
 
 
@@ -143,6 +153,7 @@ Entry = (
     Created
     | Changed
     | Joined
+    | Named
     | Left
     | Kicked
     | Forgiven

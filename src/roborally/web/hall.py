@@ -161,7 +161,9 @@ class Hall:
 
     # ---- changing
 
-    async def create(self, plan: RoomPlan, host: Person, seat: int | None = None) -> OpenRoom:
+    async def create(
+        self, plan: RoomPlan, host: Person, seat: int | None = None, seat_name: str = ""
+    ) -> OpenRoom:
         """A new room; its host sits on the first seat for people, or on the given one."""
         await self._make_room_for_another(host)
         course = (await self.shelf.fetch(plan.course)).course
@@ -178,7 +180,8 @@ class Hall:
         if free:
             number = seat if seat in free else free[0]
             with suppress(Refusal):  # somebody else was quicker
-                await self.change(id, partial(table_rules.sit_with, number, host.id, host.name))
+                sit = partial(table_rules.sit_with, number, host.id, host.name, seat_name)
+                await self.change(id, sit)
         log.info("room %s created: %s, %s", short(id), whole.course, whole.edition)
         return open_room
 

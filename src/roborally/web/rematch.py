@@ -31,10 +31,13 @@ async def rematch(hall: Hall, id: str, person: Person) -> OpenRoom:
 
 
 async def _seat_again(hall: Hall, old: Room, person: Person) -> OpenRoom:
-    new = await hall.create(_again(old), person, old.seats_held(person.id)[0])
+    first = old.seats[old.seats_held(person.id)[0]]
+    own_name = "" if first.name == old.names[person.id] else first.name
+    new = await hall.create(_again(old), person, first.number, own_name)
     for seat in old.seats:
         if seat.user is not None and new.room.seats[seat.number].free:
-            again = partial(table_rules.sit_with, seat.number, seat.user, seat.name)
+            name = old.names[seat.user]
+            again = partial(table_rules.sit_with, seat.number, seat.user, name, seat.name)
             with suppress(Refusal):  # somebody else was quicker
                 await hall.change(new.room.id, again)
     return new

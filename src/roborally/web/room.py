@@ -122,13 +122,16 @@ class Room:
         seat = self.seats[entry.seat]
         self.names[entry.user] = entry.name
         if self.status == WAITING:
-            seat.name = entry.name
+            seat.name = entry.seat_name or entry.name
         else:
             self.held.setdefault(entry.user, set()).add(entry.seat)
         if self.status == WAITING or seat.last == entry.user:
             seat.sit_down(entry.user)
         else:  # whoever is new sees no cards that were dealt before
             seat.coming = entry.user
+
+    def _named(self, entry: entries.Named, at: int) -> None:
+        self.seats[entry.seat].name = entry.name
 
     def _left(self, entry: entries.Left, at: int) -> None:
         seat = self.seats[entry.seat]

@@ -40,6 +40,11 @@ class JoinBody(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class NameBody(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    name: Name
+
+
 class BotBody(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     level: Annotated[str, Meta(max_length=32)] | None = None
@@ -118,6 +123,21 @@ async def choose_robots(
 ) -> dict[str, Any]:
     def decide(room: Room, who: Person) -> Entry:
         return table_rules.choose_robots(room, who, data.seat, data.robots)
+
+    return await _do(request, id, decide)
+
+
+@post(
+    "/rooms/{id:str}/name",
+    status_code=200,
+    summary="Name a seat of mine",
+    responses=gives(RoomAnswer),
+)
+async def name_seat(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[NameBody]
+) -> dict[str, Any]:
+    def decide(room: Room, who: Person) -> Entry:
+        return table_rules.name_seat(room, who, data.seat, data.name)
 
     return await _do(request, id, decide)
 
@@ -267,7 +287,20 @@ async def rematch(
 router: Final = Router(
     "/",
     route_handlers=[
-        *(create, change, join, choose_robots, leave, start, pause, resume, kick, forgive, invite),
+        *(
+            create,
+            change,
+            join,
+            choose_robots,
+            name_seat,
+            leave,
+            start,
+            pause,
+            resume,
+            kick,
+            forgive,
+            invite,
+        ),
         *(give_to_bot, back, silence, close, rematch),
     ],
     tags=["rooms"],

@@ -12,7 +12,7 @@ from roborally.rules import rules_named
 from roborally.web import entries
 from roborally.web.entries import Entry
 from roborally.web.people import Person
-from roborally.web.plans import USUAL_LEVEL, usual_clock
+from roborally.web.plans import LONGEST_NAME, USUAL_LEVEL, clean_name, usual_clock
 from roborally.web.refusals import Refusal
 from roborally.web.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
 from roborally.web.seats import ANYBODY, SeatState
@@ -94,7 +94,29 @@ def join(room: Room, who: Person, number: int | None) -> Entry:
         free = [seat for seat in free if _may_take_over(room, who, seat)]
         if not free:
             raise Refusal("not-allowed", "the race runs; the host may invite who has no seat yet")
-    return entries.Joined(free[0].number, who.id, who.name)
+    return entries.Joined(free[0].number, who.id, who.name, _another_name(room, who))
+
+
+def _another_name(room: Room, who: Person) -> str:
+    """The name of a further seat of somebody who shares a screen; empty for the first one."""
+    taken = {seat.name for seat in room.seats if seat.user is not None}
+    if not room.seats_held(who.id):
+        return ""
+    numbers = (f" {number}" for number in range(2, len(room.seats) + 2))
+    names = (who.name[: LONGEST_NAME - len(number)] + number for number in numbers)
+    return next(name for name in names if name not in taken)
+
+
+def name_seat(room: Room, who: Person, number: int, name: str) -> Entry:
+    """Whoever shares a screen says who plays on which of the seats."""
+    if _seat(room, number).user != who.id:
+        raise Refusal("not-allowed", "this is not your seat")
+    if room.status != WAITING:
+        raise Refusal("not-now", "the race has begun")
+    name = clean_name(name)
+    if any(seat.name == name and seat.number != number for seat in room.seats):
+        raise Refusal("name-taken", "another seat has this name")
+    return entries.Named(number, name)
 
 
 def _may_take_over(room: Room, who: Person, seat: SeatState) -> bool:
@@ -209,11 +231,11 @@ def lose_time(milliseconds: int, room: Room) -> Entry:
     return entries.TimeLost(milliseconds)
 
 
-def sit_with(number: int, user: str, name: str, room: Room) -> Entry:
-    """Somebody who sat there before sits down in the rematch."""
+def sit_with(number: int, user: str, name: str, seat_name: str, room: Room) -> Entry:
+    """Somebody sits down in a new room, with the name that the seat had in the race before."""
     if room.status != WAITING or not _seat(room, number).free:
         raise Refusal("seat-taken", f"seat {number} is taken")
-    return entries.Joined(number, user, name)
+    return entries.Joined(number, user, name, seat_name)
 
 
 def silence(room: Room, who: Person, user: str, *, silent: bool) -> Entry:

@@ -3,7 +3,13 @@ import type { Consequence, Robot } from '../protocol/types';
 import { ghostOf } from './foreseeing';
 
 const robot = { robot: 2, name: 'Twonky' } as Robot;
-const moves: Consequence = { answer: '1', text: 'Ends on F5 facing north.', square: [5, 4], facing: 'N', certain: true };
+const moves: Consequence = {
+  answer: '1',
+  text: 'Ends on F5 facing north.',
+  square: [5, 4],
+  facing: 'N',
+  certain: true,
+};
 
 describe('what follows from an answer', () => {
   it('is drawn where the robot ends', () => {

@@ -4,6 +4,7 @@ import { Playback } from '../playback/playback.svelte';
 import type { Ask, Preview, Robot, Square, View } from '../protocol/types';
 import type { RoomState } from '../state/room.svelte';
 import { Draft } from './draft.svelte';
+import { Sharing } from './sharing.svelte';
 
 const POWER_DOWN = 'announce_power_down';
 
@@ -15,8 +16,6 @@ export class TableState {
   simulation = $state.raw<Playback | null>(null);
   /** A card of the hand that one thinks about. */
   considered = $state<number | null>(null);
-  /** With several seats at one screen: whose cards may be seen. */
-  shownSeat = $state<number | null>(null);
   /** Of several robots at one seat, the one to be programmed first. */
   preferred = $state<number | null>(null);
   /** A square chosen for a robot whose facing is still to be chosen. */
@@ -25,7 +24,12 @@ export class TableState {
   /** Robots that are to power down, each with the turn in which this was said. */
   private downs = $state.raw<readonly string[]>([]);
 
-  constructor(readonly room: RoomState) {}
+  /** With several seats at one screen: whose cards may be seen. */
+  readonly sharing: Sharing;
+
+  constructor(readonly room: RoomState) {
+    this.sharing = new Sharing(room);
+  }
 
   /** Runs in a component: keeps time, draft, path and automatic answers up to date. */
   attend(): void {
@@ -34,6 +38,11 @@ export class TableState {
       const timer = setInterval(() => (this.now = this.room.now()), 250);
       return () => clearInterval(timer);
     });
+    $effect(() => {
+      // A show, another seat or a pause between two questions: whoever looks then sees no cards.
+      if (this.ask?.seat !== this.sharing.seat) this.sharing.cover();
+    });
+    $effect(() => this.sharing.watch());
     $effect(() => this.answerBySwitch());
     $effect(() => this.keepDraft());
     $effect(() => this.keepPath());
@@ -57,7 +66,7 @@ export class TableState {
     const open = this.room.open.filter((ask) => ask.name !== POWER_DOWN);
     return (
       open.find((ask) => ask.robot === this.preferred) ??
-      open.find((ask) => ask.seat === this.shownSeat) ??
+      open.find((ask) => ask.seat === this.sharing.seat) ??
       open[0] ??
       null
     );
@@ -74,7 +83,7 @@ export class TableState {
   }
 
   get covered(): boolean {
-    return this.ask !== null && this.room.mySeats.length > 1 && this.shownSeat !== this.ask.seat;
+    return this.ask !== null && this.sharing.shared && this.sharing.seat !== this.ask.seat;
   }
 
   get stage(): Playback {
@@ -157,7 +166,7 @@ export class TableState {
 
   private keepDraft(): void {
     const ask = this.ask;
-    if (ask?.shape !== 'program') this.draft = null;
+    if (ask?.shape !== 'program' || this.covered) this.draft = null;
     else if (this.draft?.ask.id !== ask.id) this.draft = new Draft(ask, this.room.id);
   }
 

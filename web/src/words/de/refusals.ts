@@ -24,6 +24,8 @@ export const refusals: Record<string, string> = {
   'nobody may watch here': 'hier darf niemand zusehen',
   'this table plays without that help': 'an diesem Tisch wird ohne diese Hilfe gespielt',
   'this is not your seat': 'das ist nicht dein Platz',
+  'you have no seat here': 'du hast hier keinen Platz',
+  'another seat has this name': 'ein anderer Platz heißt schon so',
   'the host has silenced you': 'der Gastgeber hat dir den Chat verboten',
   'you are in no team': 'du bist in keinem Team',
   'only who sat here can ask for a rematch': 'nur wer hier saß, kann eine Revanche verlangen',

@@ -8,4 +8,11 @@ export const clock = {
   'clock.starts': 'does not run yet',
   'clock.startsin': 'starts in {time}',
   'clock.why': 'Your time begins when the turn has been shown. You may answer before.',
+  'lobby.name': 'Name of the player on seat {n}',
+  'cover.title': 'Pass the screen to {name}',
+  'cover.program': '{robot} programs turn {n}. Everybody else looks away.',
+  'cover.question': 'A question about {robot}. Everybody else looks away.',
+  'cover.show': 'Show my cards',
+  'cover.answer': 'Show the question',
+  'cover.done': 'is ready',
 };
