@@ -176,6 +176,7 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "PATCH /rooms/{id}": lambda scene, who: {"listed": True},
     "POST /rooms/{id}/join": lambda scene, who: {"seat": 3},
     "POST /rooms/{id}/robots": lambda scene, who: {"seat": 1, "robots": ["HULK X90"]},
+    "POST /rooms/{id}/name": lambda scene, who: {"seat": 1, "name": "Mia"},
     "POST /rooms/{id}/leave": lambda scene, who: {"seat": 1},
     "POST /rooms/{id}/kick": lambda scene, who: {"seat": 1},
     "POST /rooms/{id}/forgive": lambda scene, who: {"user": scene.people["owner"].user},
