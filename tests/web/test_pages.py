@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,8 +10,8 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from roborally.web import limits, pages
-from roborally.web.app import create_app
+from roborally.web import limits, pages, routes_people
+from roborally.web.app import WITH_SECRETS, create_app
 from roborally.web.journal import Journal
 from roborally.web.settings import BadDatabase, Settings
 
@@ -108,3 +109,33 @@ def test_addresses_of_databases() -> None:
     assert Settings(data="d").one_process_only
     with pytest.raises(BadDatabase):
         assert Settings(database="nonsense").url
+
+
+def test_long_answers_are_compressed_and_secrets_are_not(client: TestClient[Litestar]) -> None:
+    (pages.STATIC / "assets" / "long-3c4d.js").write_text("export const long = 1;\n" * 200, "utf-8")
+    for path, least in (
+        ("/assets/long-3c4d.js", 2_000),
+        ("/api/v1/courses", 10_000),
+        ("/api/v1/courses/risky-exchange-2005/picture.svg", 10_000),
+    ):
+        answer = client.get(path, headers={"accept-encoding": "gzip"})
+        assert answer.headers["content-encoding"] == "gzip", path
+        assert "accept-encoding" in answer.headers["vary"].lower()
+        plain = client.get(path, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.content == answer.content
+        assert len(plain.content) > least
+        sent = answer.num_bytes_downloaded
+        assert sent < len(plain.content) / 2, path
+    name = "x" * 40
+    me = client.post("/api/v1/me", json={"name": name}, headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in me.headers
+    assert "content-encoding" not in client.get("/api/v1/me").headers
+
+
+def test_whatever_tells_a_secret_is_sent_as_it_is() -> None:
+    """Every address of people has a pattern that keeps it from being compressed."""
+    for route in routes_people.router.routes:
+        path = f"/api/v1{route.path_format}"
+        if path != "/api/v1/logout" and not path.startswith("/api/v1/logout/"):
+            assert any(re.match(pattern, path) for pattern in WITH_SECRETS), path

@@ -9,6 +9,7 @@ from secrets import token_hex
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -33,6 +34,13 @@ from roborally.web.server import Server
 from roborally.web.settings import Settings
 
 CODES: Final = {status: code for code, status in reversed(STATUS.items())}
+
+SMALL: Final = 800
+"""Bytes that are sent as they are."""
+WITH_SECRETS: Final = [
+    rf"^/api/v1/{name}" for name in ("me", "accounts", "login", "device", "tokens", "bots")
+]
+"""What stands beside a secret may be chosen by others: its compressed length would tell of it."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -145,6 +153,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
         lifespan=[lifespan],
         middleware=[notice_proxies, only_for(served_hosts(chosen)), _printable_paths_only],
         before_send=[_with_headers],
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=SMALL, gzip_compress_level=5, exclude=WITH_SECRETS
+        ),
         exception_handlers={
             Refusal: _refused,
             HTTPException: _http_error,
