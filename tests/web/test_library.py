@@ -6,6 +6,7 @@ from roborally.catalogue import entries
 from roborally.floor.library import board_ids, course_ids
 from roborally.players.ladder import LEVELS
 from roborally.rules import RULES
+from tests.draw.svg_reading import symbols_on_squares
 from tests.web.serving import ServerProcess
 from tests.web.test_people import refused
 from tests.web.visiting import Someone
@@ -59,6 +60,26 @@ def test_boards_and_pictures(server: ServerProcess) -> None:
         Someone(server).get("/courses/risky-exchange-2005/picture.svg?theme=neon")
     with refused("not-found"):
         Someone(server).get("/boards/..%2F..%2Fsecret")
+
+
+def test_the_floor_can_be_drawn_without_what_moves_on_it(server: ServerProcess) -> None:
+    for course, piece in (("moving-targets-2005", "flag"), ("twister-2016", "checkpoint")):
+        path = f"/api/v1/courses/{course}/picture.svg"
+        with_pieces, alone = (
+            [
+                name
+                for on in symbols_on_squares(server.text(path + query)).values()
+                for name, _ in on
+            ]
+            for query in ("", "?pieces=false")
+        )
+        assert with_pieces.count(piece) == len(
+            server.get(f"/api/v1/courses/{course}")["floor"]["flags"]
+        )
+        assert piece not in alone
+        assert "energy" not in alone
+        assert alone.count("energy-taken") == with_pieces.count("energy")
+        assert len(alone) > len(with_pieces) / 2
 
 
 def test_cards(server: ServerProcess) -> None:

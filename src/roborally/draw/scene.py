@@ -63,6 +63,11 @@ def course_scene(course: Course) -> Scene:
     )
 
 
+def floor_scene(course: Course) -> Scene:
+    """A course without what a race moves or uses up: no flags, and energy spaces without cubes."""
+    return replace(course_scene(course), flags=(), energy=frozenset())
+
+
 def race_scene(course: Course, state: State) -> Scene:
     """A course with the robots, flags and cubes as they are in a race."""
     letters = robot_letters([robot.name for robot in state.robots])

@@ -168,12 +168,15 @@ async def course_picture(
     theme: FromQuery[Theme] = "dark",
     size: Size = 48,
     coordinates: FromQuery[bool] = True,
+    pieces: FromQuery[bool] = True,
     turns: Turns = None,
 ) -> Response[bytes]:
     shelf = server_of(request).hall.shelf
     found = (await shelf.fetch(id)).course
     turned = quarter_turns(found, turns)
-    svg = await shelf.course_picture(found, turned, theme, size, coordinates=coordinates)
+    svg = await shelf.course_picture(
+        found, turned, theme, size, coordinates=coordinates, pieces=pieces
+    )
     return drawing(svg)
 
 

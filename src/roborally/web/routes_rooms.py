@@ -139,12 +139,15 @@ async def room_picture(
     theme: FromQuery[Theme] = "dark",
     size: Size = 48,
     coordinates: FromQuery[bool] = True,
+    pieces: FromQuery[bool] = True,
     turns: Turns = None,
 ) -> Response[bytes]:
     found = (await _room(request, id)).room
     turned = _turned(request, found, turns)
     shelf = server_of(request).hall.shelf
-    svg = await shelf.course_picture(found.course, turned, theme, size, coordinates=coordinates)
+    svg = await shelf.course_picture(
+        found.course, turned, theme, size, coordinates=coordinates, pieces=pieces
+    )
     return drawing(svg)
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import insert, select
 
-from roborally.draw.scene import Scene, course_scene
+from roborally.draw.scene import Scene, course_scene, floor_scene
 from roborally.draw.svg import draw_svg
 from roborally.floor.board import Board
 from roborally.floor.board_text import read_board
@@ -131,14 +131,21 @@ class Shelf:
         return found
 
     async def course_picture(
-        self, course: Course, turns: tuple[int, ...], theme: str, size: int, *, coordinates: bool
+        self,
+        course: Course,
+        turns: tuple[int, ...],
+        theme: str,
+        size: int,
+        *,
+        coordinates: bool,
+        pieces: bool,
     ) -> bytes:
-        """A drawing of a course whose boards have turned."""
+        """A drawing of a course whose boards have turned, with or without flags and cubes."""
 
         def scene() -> Scene:
-            return course_scene(laid(course, turns))
+            return (course_scene if pieces else floor_scene)(laid(course, turns))
 
-        key = f"{course.id} {turns}"
+        key = f"{course.id} {turns} {pieces}"
         return await self.picture(scene, key, theme, size, coordinates=coordinates)
 
     async def picture(
