@@ -100,7 +100,8 @@ class FreneticFactory(Effect):
 
     async def all_touched(self, play: Play, touched: list[Robot]) -> None:
         state = play.state
-        turns = list(state.turns or [0] * len(play.course.placements))
+        before = state.turns
+        turns = list(before or [0] * len(play.course.placements))
         for robot in touched:
             square = robot.square if robot.square != OFF else state.flags[robot.flags - 1]
             board = state.floor.sheet_of[square]
@@ -110,12 +111,12 @@ class FreneticFactory(Effect):
             heads = play.chance("coin", state.register, robot.index).below(2) == 1
             if heads:
                 turns[board] = (turns[board] + 1) % 4
+                state.turns = tuple(turns)
+                state.floor = floor_of(play.course, state.turns)
             if play.telling:
                 play.tell(BoardTurned(robot.index, board, heads))
-        if tuple(turns) == (state.turns or (0,) * len(turns)):
+        if state.turns == before:
             return
-        state.turns = tuple(turns)
-        state.floor = floor_of(play.course, state.turns)
         if not play.rules.frenetic_pit_safe:
             play.fallen += [
                 (robot, robot.square, "pit")
