@@ -8,11 +8,11 @@ from functools import partial
 import pytest
 
 from roborally.floor.library import library_course
+from roborally.players.watching import WatchedReferee
 from roborally.race.asks import Ask
 from roborally.race.setup import Setup, seats_for
 from roborally.web.clock import RoomClock
 from roborally.web.plans import ClockPlan
-from roborally.web.watching import WatchedReferee
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Visit, bot, choose

@@ -11,6 +11,7 @@ import pytest
 
 from roborally.floor.library import library_course
 from roborally.players.view_json import floor_json
+from roborally.players.watching import ROBOT, TABLE, WatchedReferee
 from roborally.race import events
 from roborally.race.events import Event
 from roborally.race.setup import Setup, seats_for
@@ -22,7 +23,6 @@ from roborally.web.refusals import STATUS
 from roborally.web.routes_races import LONGEST_RECORD
 from roborally.web.settings import ROOMS_EACH
 from roborally.web.view_json import view_json
-from roborally.web.watching import ROBOT, TABLE, WatchedReferee
 from tests.web.serving import ServerProcess
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")

@@ -18,6 +18,7 @@ from roborally.players.objectives import objective_for
 from roborally.players.programs import Program, programs_of, turns_after
 from roborally.players.sampling import Rehearsal, Sampler
 from roborally.players.tables import Tables
+from roborally.players.watching import Note, WatchedReferee
 from roborally.race.asks import IllegalAnswer
 from roborally.race.cards import card_of
 from roborally.race.chance import Stream
@@ -25,7 +26,6 @@ from roborally.race.events import CardReplaced, Destroyed, Event, Rebooted, Touc
 from roborally.race.setup import Setup
 from roborally.race.state import DESTROYED, OUT, POWER_DOWN, REGISTERS, Robot, State
 from roborally.race.view import View
-from roborally.referee import Referee
 
 SAMPLES: Final = 8
 CANDIDATES: Final = 40
@@ -44,7 +44,7 @@ class ChanceDecides(Exception):
     """From here on nobody can tell what happens."""
 
 
-class _Foreseeing(Referee):
+class _Foreseeing(WatchedReferee):
     """A referee that stops where chance would decide."""
 
     def chance(self, purpose: str, *whom: object) -> Stream:
@@ -63,13 +63,14 @@ class Stop:
 
 @dataclass(slots=True)
 class Preview:
-    """What a program does while the others stand still.
+    """What a program does while the others stand still: events, and what each of them changes.
 
     ``unknown_from`` is the register in which chance decides, or a choice to be made then; 0 if
     there is none.
     """
 
     events: list[Event] = field(default_factory=list)
+    notes: list[tuple[Note, ...]] = field(default_factory=list)
     stops: list[Stop] = field(default_factory=list)
     unknown_from: int = 0
     by_choice: bool = False
@@ -118,6 +119,7 @@ def preview(setup: Setup, view: View, robot: int, program: str) -> Preview:
             found.unknown_from = register
             break
         found.events += referee.events[told:]
+        found.notes += referee.notes[told:]
         destroyed = own.status in (DESTROYED, OUT) or own.rebooted
         found.stops.append(Stop(register, own.square, own.facing, destroyed))
         if destroyed or state.over:

@@ -9,7 +9,7 @@ from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import LETTERS
 from roborally.race.cards import card_text
 from roborally.race.modern_cards import DAMAGE, TEXT
-from roborally.race.state import REGISTERS
+from roborally.race.state import REGISTERS, Robot, State
 
 STATUS_WORDS: Final = ("racing", "destroyed", "out", "finished", "away")
 
@@ -47,3 +47,11 @@ def status_word(status: int) -> str:
 def piles(numbers: Sequence[int]) -> dict[str, int]:
     """The damage piles of 2016 by the cards in them."""
     return {TEXT[kind]: number for kind, number in zip(DAMAGE, numbers, strict=False)}
+
+
+def harm(robot: Robot, state: State) -> int:
+    """Damage cards of 2016 among the robot's own, wherever they lie; how many is known to all."""
+    if not state.piles:
+        return 0
+    rows = (robot.deck, robot.discard, robot.hand, robot.registers, robot.pool)
+    return sum(card in DAMAGE for row in rows for card in row)

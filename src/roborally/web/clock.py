@@ -12,10 +12,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from roborally.players.watching import WatchedReferee
 from roborally.race.asks import Ask
 from roborally.web.plans import ClockPlan
 from roborally.web.showing import SHOWING, showing_time
-from roborally.web.watching import WatchedReferee
 
 
 @dataclass(frozen=True, slots=True)

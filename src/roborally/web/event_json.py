@@ -6,9 +6,9 @@ from collections.abc import Container, Sequence
 from typing import Any, Final
 
 from roborally.players.values import card, cards, direction, where
+from roborally.players.watching import Note, WatchedReferee, changes_json
 from roborally.race.events import Event
 from roborally.race.state import State
-from roborally.web.watching import Note, WatchedReferee, changes_json
 from roborally.words import Storyteller
 
 SQUARES: Final = ("square", "origin", "before", "after")

@@ -82,9 +82,12 @@ def _preview(setup: Setup, view: View, wish: messages.Preview, language: str) ->
     found = preview(setup, view, wish.robot, wish.program)
     state = view.state
     teller = Storyteller([robot.name for robot in state.robots], state.floor, language)
-    events = [event_json(event, (), state, teller) for event in found.events]
+    events = [
+        event_json(event, notes, state, teller)
+        for event, notes in zip(found.events, found.notes, strict=True)
+    ]
     for event in events:
-        del event["n"], event["changes"]
+        del event["n"]
     return {
         "type": "preview",
         "events": events,

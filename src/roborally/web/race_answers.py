@@ -130,6 +130,7 @@ class RobotAnswer(Struct):
     power: Literal["on", "announced", "down"]
     rebooted: bool
     damage: int
+    harm: int
     lives: int
     flags: int
     energy: int
@@ -343,9 +344,19 @@ class ViewAfter(Struct):
     view: View
 
 
+class ReplayBoards(Struct):
+    """The boards as they lay for a while, and their drawing without colours."""
+
+    turns: list[int]
+    floor: Floor
+    picture: str
+
+
 class Replay(Struct):
     plan: ReplayPlan
     floor: Floor
+    boards: list[ReplayBoards]
+    colours: dict[str, dict[str, str]]
     first: View
     events: list[EventAnswer]
     views: list[ViewAfter]

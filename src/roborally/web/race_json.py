@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from roborally.players.values import where
+from roborally.players.values import harm, where
 from roborally.players.view_json import floor_json
+from roborally.players.watching import WatchedReferee
 from roborally.race.events import Destroyed, Rebooted
-from roborally.race.modern_cards import DAMAGE
 from roborally.race.rulebook import Step
 from roborally.race.setup import Setup
-from roborally.race.state import POWER_DOWN, Robot, State
+from roborally.race.state import POWER_DOWN
 from roborally.record import Record, recorded_answers
 from roborally.referee import Referee
 from roborally.steps.activation import begin_register
 from roborally.steps.dealing import begin_turn
 from roborally.steps.moving import reveal
 from roborally.web.event_json import events_json
+from roborally.web.replay_boards import COLOURS, boards_json
 from roborally.web.room import WAITING, Room
 from roborally.web.room_json import outcome_json, turn_shown
 from roborally.web.seats import ANYBODY
 from roborally.web.view_json import view_json
-from roborally.web.watching import WatchedReferee
 
 
 def room_card(room: Room) -> dict[str, Any]:
@@ -85,6 +85,8 @@ def replay_json(record: Record, seat: int | None, language: str) -> dict[str, An
     return {
         "plan": _plan(record.setup),
         "floor": floor_json(record.setup.course),
+        "boards": boards_json(referee),
+        "colours": COLOURS,
         "first": first,
         "events": events_json(referee, own, 0, None, language),
         "views": views,
@@ -137,21 +139,13 @@ class _CountingReferee(Referee):
             "robots": [
                 {
                     "flags": robot.flags,
-                    "damage": _harm(self.state, robot),
+                    "damage": harm(robot, self.state) if self.state.piles else robot.damage,
                     "lives": robot.lives,
                     "power": "down" if down else "on",
                 }
                 for robot, down in zip(self.state.robots, self._down, strict=True)
             ],
         }
-
-
-def _harm(state: State, robot: Robot) -> int:
-    """Points of damage; in 2016 the damage cards among the robot's own, wherever they lie."""
-    if not state.piles:
-        return robot.damage
-    rows = (robot.deck, robot.discard, robot.hand, robot.registers)
-    return sum(card in DAMAGE for row in rows for card in row)
 
 
 def _deaths(referee: Referee) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from roborally.floor.course import Course
 from roborally.players.orders import BadOrders, Orders, read_orders
+from roborally.players.watching import WatchedReferee
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.web import entries
 from roborally.web.ask_json import ask_id
@@ -22,7 +23,6 @@ from roborally.web.plans import ClockPlan, RoomPlan, check_setup, setup_of
 from roborally.web.refusals import Refusal
 from roborally.web.seats import ANYBODY, SeatState, seats_of
 from roborally.web.view_json import view_json
-from roborally.web.watching import WatchedReferee
 
 WAITING: Final = "waiting"
 RUNNING: Final = "running"

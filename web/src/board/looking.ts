@@ -1,6 +1,5 @@
 /** The floor as somebody hears it: where one is, what is near, and how far things are. */
 
-import { harmOf } from '../cards/face';
 import type { Floor, Robot, Square, View } from '../protocol/types';
 import { direction, t } from '../words';
 import { elementsAt } from './describe';
@@ -48,7 +47,7 @@ function standing(robot: Robot, from: Square): string {
 
 /** Points of damage, or in 2016 damage cards. */
 function harm(robot: Robot): number {
-  return robot.deck > 0 || robot.discard > 0 ? harmOf(robot) : robot.damage;
+  return robot.deck > 0 || robot.discard > 0 ? robot.harm : robot.damage;
 }
 
 /** What a robot should know before it is programmed; `goal` is a flag counted from 0. */

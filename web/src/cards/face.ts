@@ -1,6 +1,6 @@
 /** What is printed on a card, and how cards lie in a hand. */
 
-import type { Card, Robot } from '../protocol/types';
+import type { Card } from '../protocol/types';
 
 export interface Face {
   kind: string;
@@ -24,16 +24,4 @@ export function sorted(hand: readonly Card[]): Card[] {
     if (x.priority && y.priority) return Number(y.priority) - Number(x.priority);
     return rank(x.kind) - rank(y.kind);
   });
-}
-
-/** How many damage cards of 2016 a robot is known to have, wherever they lie. */
-export function harmOf(robot: Robot): number {
-  const cards = [
-    ...robot.pool,
-    ...robot.deck_cards,
-    ...robot.discard_cards,
-    ...robot.hand,
-    ...robot.registers,
-  ];
-  return cards.filter((card) => card !== null && DAMAGE.has(card)).length;
 }

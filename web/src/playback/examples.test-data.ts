@@ -37,6 +37,7 @@ export function robot(index: number, fields: Partial<Robot> = {}): Robot {
     power: 'on',
     rebooted: false,
     damage: 0,
+    harm: 0,
     lives: 3,
     flags: 0,
     energy: 0,

@@ -100,6 +100,9 @@ export type ReplyMessage = Extract<ServerMessage, { ref?: string }>;
 export interface Replay {
   plan: { edition: string; course: string; seats: { name: string; robots: string[]; team: number }[] };
   floor: Floor;
+  /** The boards as they lay, one after the other; their pictures have names for colours. */
+  boards: { turns: number[]; floor: Floor; picture: string }[];
+  colours: Record<string, Record<string, string>>;
   first: View;
   events: RaceEvent[];
   views: { event: number; view: View }[];

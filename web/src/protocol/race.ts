@@ -18,6 +18,8 @@ export interface Robot {
   power: 'on' | 'announced' | 'down';
   rebooted: boolean;
   damage: number;
+  /** Damage cards of 2016, wherever they lie. */
+  harm: number;
   lives: number;
   flags: number;
   energy: number;

@@ -7,11 +7,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from roborally.players.values import direction, piles, registers_of, squares, status_word, where
+from roborally.players.values import (
+    direction,
+    harm,
+    piles,
+    registers_of,
+    squares,
+    status_word,
+    where,
+)
 from roborally.race.events import Event
 from roborally.race.setup import Setup
 from roborally.race.state import POWER_WORDS, Robot, State
 from roborally.referee import Referee
+from roborally.rules.ruleset import Ruleset
 
 ROBOT: Final = (
     "square",
@@ -23,6 +32,7 @@ ROBOT: Final = (
     "power",
     "rebooted",
     "damage",
+    "harm",
     "lives",
     "flags",
     "energy",
@@ -41,9 +51,11 @@ Note = tuple[int, str, Any]
 class WatchedReferee(Referee):
     """``notes`` has for each event what is different since the one before."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(
+        self, setup: Setup, state: State | None = None, *, rules: Ruleset | None = None
+    ) -> None:
         self.notes: list[tuple[Note, ...]] = []
-        super().__init__(setup)
+        super().__init__(setup, state, rules=rules)
         self._known = self._facts()
 
     def tell(self, event: Event) -> None:
@@ -56,10 +68,11 @@ class WatchedReferee(Referee):
         self._known = facts
 
     def _facts(self) -> list[Facts]:
-        return [*map(_robot_facts, self.state.robots), _table_facts(self.state)]
+        state = self.state
+        return [*(_robot_facts(robot, state) for robot in state.robots), _table_facts(state)]
 
 
-def _robot_facts(robot: Robot) -> Facts:
+def _robot_facts(robot: Robot, state: State) -> Facts:
     return (
         robot.square,
         robot.facing,
@@ -70,6 +83,7 @@ def _robot_facts(robot: Robot) -> Facts:
         robot.power,
         robot.rebooted,
         robot.damage,
+        harm(robot, state),
         robot.lives,
         robot.flags,
         robot.energy,
