@@ -17,8 +17,15 @@ from typing import Any, ClassVar
 
 from tests.shared_cache import shared_cache
 
-COMMAND = [sys.executable, "-c", "from roborally.cli import main; main()", "serve"]
+MAIN = "from roborally.cli import main; main()"
+COMMAND = [sys.executable, "-c", MAIN, "serve"]
+SAME_SEED = "from roborally.web import routes_tables; routes_tables.token_hex = lambda _: {!r}; "
 ADDRESS = re.compile(r"at (http://\S+) ")
+
+
+def _command(seed: str) -> list[str]:
+    """How a server is started; with a seed all races on it are dealt alike."""
+    return [sys.executable, "-c", SAME_SEED.format(seed) + MAIN, "serve"] if seed else COMMAND
 
 
 class ServerProcess:
@@ -26,7 +33,14 @@ class ServerProcess:
 
     started: ClassVar[list[ServerProcess]] = []
 
-    def __init__(self, folder: Path, *arguments: str, port: int = 0, limits: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *arguments: str,
+        port: int = 0,
+        limits: bool = False,
+        seed: str = "",
+    ) -> None:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         self.log_file = folder / f"log-{time.monotonic_ns()}.txt"
@@ -36,7 +50,11 @@ class ServerProcess:
         environment = os.environ | {"XDG_CACHE_HOME": str(shared_cache())}
         with self.log_file.open("wb") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, *words], stderr=log, stdout=log, env=environment, start_new_session=True
+                [*_command(seed), *words],
+                stderr=log,
+                stdout=log,
+                env=environment,
+                start_new_session=True,
             )
         self.started.append(self)
         self.address = self._wait()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from roborally.floor.library import library_course
+from roborally.players.watching import WatchedReferee
 from roborally.race import events
 from roborally.race.asks import TIME_OUT, Ask
 from roborally.race.events import HEAD, Event
@@ -30,7 +31,6 @@ from roborally.web.entries import (
 from roborally.web.plans import ClockPlan, RoomPlan, SeatPlan, completed
 from roborally.web.room import Room
 from roborally.web.showing import SHOWING, showing_time
-from roborally.web.watching import WatchedReferee
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import bot

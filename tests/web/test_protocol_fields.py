@@ -19,7 +19,17 @@ from tests.web.visiting import LONG_RACE, Someone, bot, guest
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 CODE = re.findall(r"```.*?```|`[^`]+`", PAGE, re.DOTALL)
 WORDS = {word for part in CODE for word in re.findall(r"[A-Za-z_]+", part)}
-BY_NAME = {"about", "colours", "fixed", "gear", "house_rules", "memory", "piles", "rules_text", "stored"}
+BY_NAME = {
+    "about",
+    "colours",
+    "fixed",
+    "gear",
+    "house_rules",
+    "memory",
+    "piles",
+    "rules_text",
+    "stored",
+}
 """Objects whose keys are names of things, not fields."""
 
 
