@@ -84,7 +84,7 @@ def differences(board: Json, view: Json, course: Course, mine: int | None) -> li
     cubes = [(tuple(one["square"]), one["cubes"]) for one in view["cubes"] if one["cubes"]]
     own = robots[mine] if mine is not None else None
     archives = [tuple(own["archive"])] if own and own["archive"] and own["status"] != "out" else []
-    compared = {
+    compared: dict[str, tuple[Counter[Any], Counter[Any]]] = {
         "robots": (robots_drawn(board), Counter(standing)),
         "flags": (_found(board["flags"], "number"), Counter(flags)),
         "cubes": (

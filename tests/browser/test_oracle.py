@@ -126,4 +126,5 @@ def test_a_race_at_the_table(visit: Visit, fixed: ServerProcess, name: str) -> N
 def _last_shown(script: Script, turn: int) -> int:
     """The last event of a turn that has a place on the timeline."""
     unseen = ("Dealt", "Sealed", "TurnBegan", "ShopFilled", "Archived")
-    return max(e["n"] for e in script.events() if e["turn"] == turn and e["kind"] not in unseen)
+    seen = [e for e in script.events() if e["turn"] == turn and e["kind"] not in unseen]
+    return int(seen[-1]["n"])
