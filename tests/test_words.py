@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -13,11 +15,17 @@ from roborally.floor.course import Placement
 from roborally.floor.elements import EMPTY
 from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import NORTH
+from roborally.floor.library import library_course
 from roborally.race import events
 from roborally.race.cards import HIDDEN
+from roborally.race.state import Robot
+from roborally.referee import Referee
+from roborally.rules import classic1994, revised2005
+from roborally.rules.raceable import usual_setup
 from roborally.words import LANGUAGES, Storyteller
 
 FLOOR = Floor([Placement(Board.of("Tile", "1994", 3, [EMPTY] * 9), 0, 0)])
+SOURCES = Path(__file__).parents[1] / "src" / "roborally"
 KINDS = [
     name
     for name, kind in inspect.getmembers(events, inspect.isclass)
@@ -104,12 +112,42 @@ def test_the_languages_know_the_same_words() -> None:
         (
             events.Shot(-1, 1, 0, 4, 1, 2, "board"),
             "The board hits B on B2 with the laser for 2.",
-            "Das Spielfeld trifft B auf B2 per Laser (2 Schaden).",
+            "Der Spielplan trifft B auf B2 mit dem Laser (2 Schaden).",
         ),
         (
             events.RaceOver((0, 1)),
             "The race is over; A and B won.",
             "Das Rennen ist vorbei; Sieg für A und B.",
+        ),
+        (
+            events.RaceOver((0, 1, 2)),
+            "The race is over; A, B and C won.",
+            "Das Rennen ist vorbei; Sieg für A, B und C.",
+        ),
+        (
+            events.Shot(0, 1, 0, 4, 1, 0, "tractor"),
+            "A hits B on B2 with the Tractor Beam.",
+            "A trifft B auf B2 mit dem Traktorstrahl.",
+        ),
+        (
+            events.Shot(0, 1, 0, 4, 1, 1, "howitzer"),
+            "A hits B on B2 with the Mini Howitzer for 1.",
+            "A trifft B auf B2 mit der Minihaubitze (1 Schaden).",
+        ),
+        (
+            events.Shot(0, 1, 0, 4, 1, 1, "laser"),
+            "A hits B on B2 with the laser for 1.",
+            "A trifft B auf B2 mit dem Laser (1 Schaden).",
+        ),
+        (
+            events.OptionLost(0, "Brakes", "exchange"),
+            "A gives up the option Brakes instead of taking damage.",
+            "A gibt die Option Bremsen ab, statt Schaden zu nehmen.",
+        ),
+        (
+            events.Locked(0, 5, HIDDEN),
+            "Register 5 of A is locked.",
+            "Register 5 von A ist gesperrt.",
         ),
         (
             events.RaceOver(()),
@@ -129,8 +167,8 @@ def test_the_languages_know_the_same_words() -> None:
     ],
 )
 def test_sentences(event: events.Event, english: str, german: str) -> None:
-    assert Storyteller(["A", "B"], FLOOR).sentence(event) == english
-    assert Storyteller(["A", "B"], FLOOR, "de").sentence(event) == german
+    assert Storyteller(["A", "B", "C"], FLOOR).sentence(event) == english
+    assert Storyteller(["A", "B", "C"], FLOOR, "de").sentence(event) == german
 
 
 def test_a_wall_at_a_corner_tells_the_edge() -> None:
@@ -151,6 +189,36 @@ def test_what_is_said_of_causes_and_edges_fits_the_events(language: str) -> None
     for key, sentence in told.causes.items():
         names = set(re.findall(r"{(\w+)}", sentence))
         assert names == set(re.findall(r"{(\w+)}", LANGUAGES["en"].causes[key])), key
+
+
+def literals(*names: str) -> set[str]:
+    """The words that the rules give as the last argument to functions of these names."""
+    found: set[str] = set()
+    for path in (SOURCES / "steps", SOURCES / "cards"):
+        for file in path.rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and ast.unparse(node.func) in names and node.args:
+                    last = node.args[-1]
+                    if isinstance(last, ast.Constant) and isinstance(last.value, str):
+                        found.add(last.value)
+    return found
+
+
+def test_no_word_of_the_rules_stands_in_a_sentence_as_it_is() -> None:
+    """Weapons and reasons have sentences of their own in every language."""
+    reasons = literals("lose_option", "remove_upgrade")
+    assert {"exchange", "destruction"} <= reasons
+    target = Robot(1, "B", 1)
+    referee = Referee(usual_setup(library_course("risky-exchange-2005"), 2)).start()
+    weapons = {
+        weapon
+        for option in (*classic1994.OPTIONS, *revised2005.OPTIONS)
+        for weapon in option.weapons(referee, referee.state.robots[0], target, 2)
+    }
+    assert weapons >= {"tractor", "pressor", "howitzer", "radio", "scrambler"}
+    for language in LANGUAGES.values():
+        assert {f"OptionLost {reason}" for reason in reasons} <= language.causes.keys()
+        assert {f"Shot {weapon}" for weapon in weapons} <= language.causes.keys()
 
 
 def test_cards_may_be_written_otherwise() -> None:
@@ -178,7 +246,7 @@ def test_upgrades_are_bought_and_swapped_not_drawn() -> None:
         ("lock 3", "sperrt Register 3"),
         ("destroy Brakes", "zerstört Bremsen"),
         ("to C7", "nach C7"),
-        ("left", "links"),
+        ("left", "nach links"),
         ("B", "B"),
     ],
 )
@@ -196,4 +264,4 @@ def test_teams_bear_letters() -> None:
 def test_options_may_keep_the_names_that_orders_use() -> None:
     teller = Storyteller(["A"], FLOOR, "de", option=str)
     lost = events.OptionLost(0, "Brakes", "used up")
-    assert teller.sentence(lost) == "A verliert die Option Brakes (verbraucht)."
+    assert teller.sentence(lost) == "Die Option Brakes von A ist verbraucht."

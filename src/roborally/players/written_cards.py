@@ -27,7 +27,7 @@ from roborally.race.cards import (
 )
 
 ENGLISH: Final = ("", "Move-1", "Move-2", "Move-3", "Back", "Left", "Right", "U-Turn")
-GERMAN: Final = ("", "Vor-1", "Vor-2", "Vor-3", "Zurück", "Links", "Rechts", "Kehrt")
+GERMAN: Final = ("", "Vor-1", "Vor-2", "Vor-3", "Rückwärts", "Links", "Rechts", "Kehrtwendung")
 NAMES: Final = {"en": ENGLISH, "de": GERMAN}
 
 _WORDS: Final = {
@@ -37,7 +37,7 @@ _WORDS: Final = {
     BACK_UP: "back backup bu b zurück zurueck z rückwärts rueckwaerts",
     ROTATE_LEFT: "left rotateleft turnleft l links li linksdrehung",
     ROTATE_RIGHT: "right rotateright turnright r rechts re rechtsdrehung",
-    U_TURN: "uturn u 180 180° kehrt kehre wende kehrtwende",
+    U_TURN: "uturn u 180 180° kehrt kehre wende kehrtwende kehrtwendung",
 }
 _KINDS: Final = {word: kind for kind, words in _WORDS.items() for word in words.split()}
 _NUMBER_FIRST: Final = re.compile(r"(?P<number>[123])(?P<word>[^\W\d]+)")

@@ -41,8 +41,8 @@ TEXT: Final = {
     # orders that are not understood
     "not a card": "'{text}' ist keine Karte; Karten schreibt man wie 'Vor-1 P500' oder 'Links P70'",
     "no such card": (
-        "Eine Karte '{text}' gibt es nicht; Karten sind Vor-1, Vor-2, Vor-3, Zurück, Links, "
-        "Rechts, Kehrt, mit ihrer Priorität wie P500"
+        "Eine Karte '{text}' gibt es nicht; Karten sind Vor-1, Vor-2, Vor-3, Rückwärts, Links, "
+        "Rechts, Kehrtwendung, mit ihrer Priorität wie P500"
     ),
     "nearly a card": "Eine Karte '{text}' gibt es nicht; ist {near_card} gemeint?",
     "no order": "'{text}' ist kein Befehl; Befehle schreibt man so: {form}",
@@ -208,7 +208,7 @@ LEGEND: Final = {
     "flag": "Flagge",
     "checkpoint": "Checkpoint",
     "start": "gemeinsamer Start",
-    "dock": "Startplatz",
+    "dock": "Dock",
     "start-gear": "Startfeld mit Blick",
     "antenna": "Antenne mit Blick",
     "reboot": "Neustart mit Blick",
@@ -231,18 +231,18 @@ LEGEND: Final = {
     "repair-1": "Reparatur, ein Schlüssel",
     "repair-2": "Reparatur, zwei Schlüssel",
     "repair-3": "Schlüssel und Hammer",
-    "chop-shop": "Schrottladen",
+    "chop-shop": "Werkstatt",
     "teleporter": "Teleporter",
-    "randomizer": "Zufallsfeld",
+    "randomizer": "Zufallsgenerator",
     "portal": "Portal zum Zwilling",
     "energy": "Energiefeld mit Würfel",
     "energy-taken": "Energiefeld, leer",
     "wall": "Wand",
     "ledge": "Kante, zeigt abwärts",
     "ramp": "Rampe, zeigt abwärts",
-    "repulsor": "Abstoßfeld",
+    "repulsor": "Abstoßungsfeld",
     "rim": "offener Rand: Absturz",
-    "seam": "Naht zweier Bretter",
+    "seam": "Naht zweier Spielpläne",
     "more": "und mehr",
 }
 """What the signs of the map mean."""

@@ -30,7 +30,7 @@ _SAMPLES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     },
     "de": {
         "shield_side": ("Schild: links",),
-        "turret_side": ("Turm: hinten",),
+        "turret_side": ("Geschützturm: hinten",),
         "gyro_state": ("gyro on",),
         "weapon_choice": ("nutze {weapon} wenn Ziel = Twonky",),
         "high_power_path": ("fire through",),
@@ -43,14 +43,14 @@ _SAMPLES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "conditional_swap": ("Tauschen in phase c",),
         "flywheel_take": ("nutze Flywheel",),
         "flywheel_store": ("Flywheel: Vor-2 P700",),
-        "mechanical_arm": ("Arm: nächste Flagge",),
+        "mechanical_arm": ("Greifarm: nächste Flagge",),
         "recompile": ("(per Post nicht möglich: die neuen Karten müssten erst verschickt werden)",),
     },
 }
 _WEAPONS: Final = {
     "Tractor Beam": ("tractor beam", "Traktorstrahl"),
-    "Pressor Beam": ("pressor beam", "Druckstrahl"),
-    "Mini Howitzer": ("howitzer", "Haubitze"),
+    "Pressor Beam": ("pressor beam", "Hochdruckstrahl"),
+    "Mini Howitzer": ("howitzer", "Minihaubitze"),
     "Radio Control": ("radio control", "Fernsteuerung"),
     "Scrambler": ("scrambler", "Störsender"),
 }

@@ -62,6 +62,14 @@ _COSTS: Final = {upgrade.name: upgrade.cost for upgrade in UPGRADES}
 _NUMBER: Final = re.compile(r"\d+")
 
 
+def _cause(event: Event) -> str:
+    """What tells one event from others of its kind: a cause, a weapon, a reason or a role."""
+    if getattr(event, "card", 0) == HIDDEN:
+        return "hidden"
+    names = (getattr(event, name, "") for name in ("cause", "weapon", "reason", "role"))
+    return next((name for name in names if name), "")
+
+
 class Storyteller:
     """Tells events about named robots on a floor.
 
@@ -98,12 +106,12 @@ class Storyteller:
         if key in self.language.leaving and getattr(event, "after", None) == OFF:
             values["off"] = self._off(key, getattr(event, "before", OFF))
             return self.language.leaving[key].format(**values)
-        return self._form(key, getattr(event, "cause", "")).format(**values)
+        return self._form(key, event).format(**values)
 
-    def _form(self, key: str, cause: str) -> str:
+    def _form(self, key: str, event: Event) -> str:
         """Who races towards an antenna reaches checkpoints, not flags."""
         checkpoints = self.language.checkpoints if self.floor.antennas else {}
-        told = self.language.causes.get(f"{key} {cause}") or checkpoints.get(key)
+        told = self.language.causes.get(f"{key} {_cause(event)}") or checkpoints.get(key)
         return told or self.language.sentences[key]
 
     def _off(self, key: str, before: int) -> str:
@@ -155,8 +163,6 @@ class Storyteller:
             return words["turned"] if value else ""
         if key == "Shot" and name == "points":
             return words["points"].format(value) if value else ""
-        if key == "Shot" and name == "weapon" and value == "board":
-            return words["laser"]
         if name == "on_top":
             return words["on top"] if value else ""
         if name == "upgrades" and isinstance(value, tuple):
@@ -172,8 +178,9 @@ class Storyteller:
         if name == "winners" and isinstance(value, tuple):
             if not value:
                 return words["nobody won"]
-            first, *others = (self.names[robot] for robot in value)
-            return words["won"].format(first + "".join(words["and"].format(o) for o in others))
+            *others, last = (self.names[robot] for robot in value)
+            first = ", ".join(others)
+            return words["won"].format(first + words["and"].format(last) if others else last)
         if name == "lives" and isinstance(value, int):
             few = {0: "no life", 1: "one life"}
             return words[few.get(value, "lives")].format(value)

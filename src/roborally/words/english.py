@@ -74,8 +74,27 @@ CAUSES: Final = {
     "Rebooted edge": "{robot} went over the edge at {square} and reboots.",
     "Rebooted worm": "{robot} leaves {square} and reboots because of a worm.",
     "Rebooted upgrade": "{robot} leaves {square} and reboots by its upgrade.",
+    "Shot board": "{shooter} hits {target} on {square} with the laser{points}.",
+    "Shot further laser": "{shooter} hits {target} on {square} with another laser{points}.",
+    "Shot tractor": "{shooter} hits {target} on {square} with the Tractor Beam.",
+    "Shot pressor": "{shooter} hits {target} on {square} with the Pressor Beam.",
+    "Shot howitzer": "{shooter} hits {target} on {square} with the Mini Howitzer{points}.",
+    "Shot radio": "{shooter} takes {target} on {square} under Radio Control.",
+    "Shot scrambler": "{shooter} hits {target} on {square} with the Scrambler.",
+    "OptionLost exchange": "{robot} gives up the option {option} instead of taking damage.",
+    "OptionLost destruction": "{robot} loses the option {option} by being destroyed.",
+    "OptionLost destroyed": "The option {option} of {robot} is destroyed.",
+    "OptionLost used up": "The option {option} of {robot} is used up.",
+    "OptionLost used": "{robot} has used {option}, and it is gone.",
+    "OptionLost scrapped": "{robot} scraps the option {option}.",
+    "OptionLost discarded for room": "{robot} discards {option} to make room.",
+    "OptionLost Modular Chassis": "{robot} loses {option} to a Modular Chassis.",
+    "Locked hidden": "Register {in_register} of {robot} is locked.",
+    "RoleTaken runner": "{robot} is the runner.",
+    "RoleTaken blocker": "{robot} is the blocker.",
+    "RoleTaken superbot": "{robot} is now the SuperBot.",
 }
-"""What is said otherwise if the cause is a usual one."""
+"""What is said otherwise of a cause, weapon, reason or role by its name."""
 
 LEAVING: Final = {
     "Moved": "{robot} drives {off}.",
@@ -105,7 +124,6 @@ WORDS: Final = {
     "on a gear": " on a gear",
     "turned": " and turns it",
     "points": " for {}",
-    "laser": "laser",
     "on top": " on top of its deck",
     "nothing": "nothing",
     "virtual": " as a virtual robot",
@@ -116,5 +134,14 @@ WORDS: Final = {
     "bought": "{robot} buys {option} for {cost} energy.",
     "swapped": "{robot} now has {option}.",
 }
-SAID: Final[dict[str, str]] = {}
-"""Reasons, causes and uses of options in another language than that of the rules."""
+SAID: Final = {
+    "power down": "it will power down",
+    "front": "to the front",
+    "right": "to the right",
+    "back": "to the back",
+    "left": "to the left",
+    "{} of {}": "{} of {} points are used",
+    "lock {}": "it locks register {}",
+    "destroy": "it destroys {}",
+}
+"""Uses of options in words; those that are not here are said as the rules say them."""

@@ -12,22 +12,23 @@ OF_COURSES: Final = {
         "beiden unter den Stapel. Die Wahl ist geheim; danach liegt die Option offen."
     ),
     "Moving Targets": (
-        "Bänder tragen Flaggen wie Roboter. Eine Flagge, die in eine Grube oder vom Plan fällt, "
-        "kommt zu Beginn des nächsten Registers auf ihr erstes Feld zurück. Zwei Flaggen stehen "
-        "nie auf demselben Feld, und Flaggen und Roboter stören einander nicht. Sicherheitskopien "
-        "bleiben, wo sie gelegt wurden, außer der Tisch lässt sie auf der Flagge mitfahren."
+        "Bänder tragen Flaggen wie Roboter. Eine Flagge, die in eine Grube oder vom Spielplan "
+        "fällt, kommt zu Beginn des nächsten Registers auf ihr erstes Feld zurück. Zwei Flaggen "
+        "stehen nie auf demselben Feld, und Flaggen und Roboter stören einander nicht. "
+        "Archivmarken bleiben, wo sie gelegt wurden, außer der Tisch lässt sie auf der Flagge "
+        "mitfahren."
     ),
     "Set to Kill": (
         "Jeder Schuss eines Roboterlasers zählt doppelt, auch aus Lasern von Optionen. Waffen "
-        "statt des Lasers und die Laser des Plans sind wie immer."
+        "statt des Lasers und die Laser des Spielplans sind wie immer."
     ),
     "Factory Rejects": (
         "Alle Roboter beginnen mit zwei Schaden, und niemand darf sich abschalten."
     ),
     "Option World": (
         "Wer die Runde auf einem einzelnen Schraubenschlüssel oder einer Flagge beendet, zieht "
-        "eine Option, statt zu reparieren; bei gekreuztem Werkzeug sind es zwei, auch ohne "
-        "Reparatur."
+        "eine Option, statt zu reparieren; bei Schraubenschlüssel und Hammer sind es zwei, auch "
+        "ohne Reparatur."
     ),
     "Tight Collar": (
         "Alle haben ab dem Austeilen eine Minute zum Programmieren. Danach werden offene Register "
@@ -68,16 +69,17 @@ OF_COURSES: Final = {
         "nach berührt hat."
     ),
     "Capture the Flag": (
-        "Zwei Teams, jedes mit einem Heimatplan und der Flagge darauf. Eine Münze entscheidet, "
-        "welches Team seinen Plan wählt; es stellt seine Roboter zuerst auf, beliebig außer in "
-        "Gruben, in den sechs Reihen, die vom anderen Plan am weitesten entfernt sind. Ein "
-        "Roboter, der von seinem Heimatplan aus einen Gegner anfährt und das Register übersteht, "
-        "nimmt ihn unbeschädigt vom Plan; er kommt am Ende der Runde in jenen sechs Reihen zurück, "
-        "nicht mit Blick auf einen Gegner in drei Feldern. Wer die fremde Flagge berührt, trägt "
-        "sie, und verliert sie, wenn er zerstört, vom Plan genommen oder auf dem gegnerischen Plan "
-        "geschoben wird. Wer die eigene Flagge auf dem Heimatplan berührt, schickt sie auf ihr "
-        "erstes Feld zurück. Ein Team gewinnt, wenn es am Ende einer Runde die fremde Flagge auf "
-        "seinem Heimatplan hat. Eine getragene Flagge liegt nicht auf dem Plan."
+        "Zwei Teams, jedes mit einem Heimatspielplan und der Flagge darauf. Eine Münze "
+        "entscheidet, welches Team seinen Spielplan wählt; es stellt seine Roboter zuerst auf, "
+        "beliebig außer in Gruben, in den sechs Reihen, die vom anderen Spielplan am weitesten "
+        "entfernt sind. Ein Roboter, der von seinem Heimatspielplan aus einen Gegner anfährt und "
+        "das Register übersteht, nimmt ihn unbeschädigt vom Spielplan; er kommt am Ende der Runde "
+        "in jenen sechs Reihen zurück, nicht mit Blick auf einen Gegner in drei Feldern. Wer die "
+        "fremde Flagge berührt, trägt sie, und verliert sie, wenn er zerstört, vom Spielplan "
+        "genommen oder auf dem gegnerischen Spielplan geschoben wird. Wer die eigene Flagge auf "
+        "dem Heimatspielplan berührt, schickt sie auf ihr erstes Feld zurück. Ein Team gewinnt, "
+        "wenn es am Ende einer Runde die fremde Flagge auf seinem Heimatspielplan hat. Eine "
+        "getragene Flagge liegt nicht auf dem Spielplan."
     ),
     "Toggle Boggle": (
         "Zwei Teams. Flaggen dürfen in beliebiger Reihenfolge berührt werden, und wer berührt, "
@@ -90,9 +92,9 @@ OF_COURSES: Final = {
     ),
     "Moving Checkpoints": (
         "Bänder tragen Checkpoints Schritt für Schritt wie Roboter. Roboter und Checkpoints stören "
-        "einander nicht, und zwei Checkpoints stehen nie auf demselben Feld. Einer, der den Plan "
-        "verlassen oder in eine Grube fallen würde, kommt sofort auf sein erstes Feld, wo "
-        "dieselben Bänder ihn nicht weitertragen; ein Roboter, der auf ihm fuhr, fällt."
+        "einander nicht, und zwei Checkpoints stehen nie auf demselben Feld. Einer, der den "
+        "Spielplan verlassen oder in eine Grube fallen würde, kommt sofort auf sein erstes Feld, "
+        "wo dieselben Bänder ihn nicht weitertragen; ein Roboter, der auf ihm fuhr, fällt."
     ),
     "Checkpoint Pit Reset": (
         "Ein Checkpoint, der in eine Grube getragen wird, kommt sofort auf sein erstes Feld "
@@ -100,6 +102,6 @@ OF_COURSES: Final = {
         "das schon."
     ),
     "Reboot on Start Board": (
-        "Die einzige Neustartmarke liegt auf dem Startplan, und jeder Neustart führt dorthin."
+        "Die einzige Neustartmarke liegt auf dem Startspielplan, und jeder Neustart führt dorthin."
     ),
 }

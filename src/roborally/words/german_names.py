@@ -96,6 +96,6 @@ COURSES: Final = {
     "War Zone": "Kriegsgebiet",
     "Moving Checkpoints": "Bewegliche Checkpoints",
     "Checkpoint Pit Reset": "Checkpoints kehren zurück",
-    "Reboot on Start Board": "Neustart auf dem Startplan",
+    "Reboot on Start Board": "Neustart auf dem Startspielplan",
 }
 NAMES: Final = OPTIONS | UPGRADES | COURSES

@@ -123,7 +123,7 @@ OF_2005: Final = _SHARED | {
     "Mechanical Arm": (
         "Am Ende eines Registers darf der Roboter eine Flagge oder ein Reparaturfeld berühren, das "
         "gerade oder schräg ein Feld entfernt ist, wenn keine Wand dazwischen steht; seine "
-        "Sicherheitskopie kommt dorthin."
+        "Archivmarke kommt dorthin."
     ),
     "Power-Down Shield": (
         "Solange der Roboter abgeschaltet ist, wird in jedem Register von jeder der vier Seiten "
@@ -135,5 +135,5 @@ OF_2005: Final = _SHARED | {
     ),
     "Rear-Firing Laser": _REAR,
     "Reverse Gear": _BACK,
-    "Superior Archive": "Der Roboter kommt ohne die zwei Schaden der Sicherheitskopie zurück.",
+    "Superior Archive": "Der Roboter kommt ohne die üblichen zwei Schaden zurück.",
 }

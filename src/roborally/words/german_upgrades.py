@@ -12,7 +12,7 @@ OF_2016: Final = {
     ),
     "Hover Unit": (
         "Der Roboter schwebt über Gruben, auch wenn er geschoben wird, und fällt nur, wo seine "
-        "Bewegung endet. Es lässt sich nicht ausschalten."
+        "Bewegung endet. Es wirkt immer."
     ),
     "Side Arms": (
         "Ein Roboter im Weg darf nach links oder rechts statt geradeaus geschoben werden, wenn er "
@@ -20,8 +20,8 @@ OF_2016: Final = {
     ),
     "Teleporter": (
         "Für eine Energie springt eine gerade Bewegung direkt an ihr Ende, was auch dazwischen "
-        "steht. Sie darf nicht neben dem Plan, auf einer Grube oder auf der Antenne enden; mit "
-        "einem Roboter dort werden die Plätze getauscht."
+        "steht. Sie darf nicht neben dem Spielplan, auf einer Grube oder auf der Antenne enden; "
+        "mit einem Roboter dort werden die Plätze getauscht."
     ),
     "Ramming Gear": "Ein Roboter, den der Besitzer schiebt, bekommt eine SPAM-Karte.",
     "Virus Module": "Ein Roboter, den der Besitzer schiebt, bekommt eine Viruskarte.",
@@ -71,7 +71,7 @@ OF_2016: Final = {
     ),
     "Deflector Shield": (
         "Zu Beginn eines Registers darf eine Energie bezahlt werden; dann tun Schüsse von Robotern "
-        "in diesem Register nichts. Schieben und die Laser des Plans werden nicht abgehalten."
+        "in diesem Register nichts. Schieben und die Laser des Spielplans werden nicht abgehalten."
     ),
     "Firewall": "Ein Neustart kostet kein SPAM, auch ein zweiter in derselben Runde nicht.",
     "Admin Privilege": (

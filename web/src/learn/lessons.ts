@@ -148,7 +148,7 @@ export const LESSONS: Lesson[] = [
     },
     placing: {
       en: 'A move into a wall is lost: the robot stays and the register goes on. Pits destroy a robot, even in the middle of a Move 3.',
-      de: 'Ein Zug gegen eine Wand verfällt: Der Roboter bleibt stehen. Gruben zerstören ihn, auch mitten in „3 vor“.',
+      de: 'Ein Zug gegen eine Wand verfällt: Der Roboter bleibt stehen. Gruben zerstören ihn, auch mitten in „3 Vor“.',
     },
     full: {
       en: 'Read the sentence above the registers: it says where you will end if nobody is in the way.',
@@ -164,7 +164,7 @@ export const LESSONS: Lesson[] = [
     },
     done: {
       en: 'You read the floor. That is half the race.',
-      de: 'Du liest den Boden. Das ist das halbe Rennen.',
+      de: 'Du liest den Spielplan. Das ist das halbe Rennen.',
     },
   },
   {

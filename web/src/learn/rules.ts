@@ -10,8 +10,15 @@ export interface Chapter {
   title: Both;
   /** Rules it belongs to. */
   of: string[];
-  points: Both[];
+  points: Point[];
 }
+
+/** A sentence; one that is true in some editions only says in which. */
+export type Point = Both & { of?: string[] };
+
+/** What a chapter says about one edition, and nothing about the others. */
+export const pointsOf = (chapter: Chapter, edition: string): Point[] =>
+  chapter.points.filter((point) => !point.of || point.of.includes(edition));
 
 const FIRST = ['A turn', 'A round'];
 const about = EVERYWHERE.slice(0, 1);

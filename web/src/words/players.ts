@@ -1,6 +1,13 @@
 /** Who runs a robot, in words. */
 
-import { t } from '.';
+import { named, t, together } from '.';
+
+/** What a level of bots is called. */
+export const levelName = (level: string): string => named('level', level);
+
+/** Who wins: one or several. */
+export const winning = (names: string[]): string =>
+  t(names.length > 1 ? 'after.winners' : 'after.winner', { name: together(names) });
 
 export function playerOf(seat: {
   name: string;
@@ -9,5 +16,5 @@ export function playerOf(seat: {
   played_by?: string;
 }): string {
   if (seat.kind === 'person' && seat.played_by === 'bot') return t('table.bot.for', { name: seat.name });
-  return seat.level && seat.kind !== 'person' ? t('table.bot', { level: seat.level }) : seat.name;
+  return seat.level && seat.kind !== 'person' ? t('table.bot', { level: levelName(seat.level) }) : seat.name;
 }

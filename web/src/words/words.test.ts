@@ -12,6 +12,11 @@ it('every text has the same blanks in both languages', () => {
 it('there is no text in German only', () => {
   expect(Object.keys(german).filter((key) => !(key in english))).toEqual([]);
 });
+it('levels of bots have German names', () => {
+  const levels = keys.filter((key) => key.startsWith('level.'));
+  expect(levels.length).toBe(7);
+  for (const level of levels) expect(german[level]).not.toBe(english[level]);
+});
 it('words fit their numbers', () => {
   expect(filled(english['course.checkpoints'], { n: 1 })).toBe('1 checkpoint');
   expect(filled(english['course.checkpoints'], { n: 3 })).toBe('3 checkpoints');

@@ -21,7 +21,7 @@ export const CLASSIC: Chapter[] = [
       },
       {
         en: 'Then the floor moves: express belts one square, all belts one square, pushers, gears, crushers, lasers. At last flags and repair sites are touched.',
-        de: 'Dann bewegt sich der Boden: Expressbänder ein Feld, alle Bänder ein Feld, Schieber, Zahnräder, Pressen, Laser. Zuletzt werden Flaggen und Reparaturfelder berührt.',
+        de: 'Dann bewegt der Spielplan die Roboter: Expressbänder ein Feld, alle Bänder ein Feld, Schieber, Zahnräder, Pressen, Laser. Zuletzt werden Flaggen und Reparaturfelder berührt.',
       },
       {
         en: 'After register 5 robots on repair sites and flags are repaired, registers that are not locked are emptied, and lost robots come back.',
@@ -40,12 +40,12 @@ export const CLASSIC: Chapter[] = [
     ],
   },
   {
-    title: { en: 'The start in 2005', de: 'Der Start 2005' },
+    title: { en: 'The start', de: 'Der Start' },
     of: ['2005'],
     points: [
       {
         en: 'Robots start on numbered docks and face the floor. Dock 1 is drawn by lot, the others follow round the table. The number of the dock decides who is asked first.',
-        de: 'Die Roboter beginnen auf nummerierten Docks und blicken zum Boden. Dock 1 wird ausgelost, die anderen folgen reihum. Die Nummer des Docks entscheidet, wer zuerst gefragt wird.',
+        de: 'Die Roboter beginnen auf nummerierten Docks und blicken zum Spielplan. Dock 1 wird ausgelost, die anderen folgen reihum. Die Nummer des Docks entscheidet, wer zuerst gefragt wird.',
       },
       {
         en: 'The last one to program has 30 seconds. What is empty then is filled at random from the own hand.',
@@ -63,11 +63,11 @@ export const CLASSIC: Chapter[] = [
       },
       {
         en: 'Virtual robots drive through others and may stop on them. Nothing that robots do reaches them, and they do nothing to robots; the floor and its lasers act on them.',
-        de: 'Virtuelle Roboter fahren durch andere hindurch und dürfen auf ihnen halten. Nichts, was Roboter tun, trifft sie, und sie tun Robotern nichts; der Boden und seine Laser wirken auf sie.',
+        de: 'Virtuelle Roboter fahren durch andere hindurch und dürfen auf ihnen halten. Nichts, was Roboter tun, trifft sie, und sie tun Robotern nichts; der Spielplan und seine Laser wirken auf sie.',
       },
       {
         en: 'Who is alone on its square at the end of a turn becomes real. A robot that comes back where another one stands is virtual again.',
-        de: 'Wer am Ende einer Runde allein auf seinem Feld steht, wird wirklich. Wer zurückkommt, wo ein anderer steht, ist wieder virtuell.',
+        de: 'Wer am Ende einer Runde allein auf seinem Feld steht, wird real. Wer zurückkommt, wo ein anderer steht, ist wieder virtuell.',
       },
     ],
   },
@@ -84,8 +84,14 @@ export const CLASSIC: Chapter[] = [
         de: 'Fünf Punkte sperren Register 5 mit seiner Karte, sechs auch Register 4, bei neun sind es alle. Gesperrte Karten liegen offen und laufen jede Runde wieder.',
       },
       {
-        en: 'A repair that takes the point away opens the register, and its card is discarded. In 2005 the register locked last opens first; in 1994 the owner chooses.',
-        de: 'Eine Reparatur, die den Punkt wegnimmt, öffnet das Register, und seine Karte wird abgelegt. 2005 öffnet das zuletzt gesperrte zuerst; 1994 wählt der Besitzer.',
+        of: ['2005'],
+        en: 'A repair that takes the point away opens the register, and its card is discarded. The register locked last opens first.',
+        de: 'Eine Reparatur, die den Punkt wegnimmt, öffnet das Register, und seine Karte wird abgelegt. Das zuletzt gesperrte öffnet zuerst.',
+      },
+      {
+        of: ['1994', 'postal'],
+        en: 'A repair that takes the point away opens a register, and its card is discarded. The owner chooses which one.',
+        de: 'Eine Reparatur, die den Punkt wegnimmt, öffnet ein Register, und seine Karte wird abgelegt. Welches, wählt der Besitzer.',
       },
     ],
   },
@@ -98,8 +104,14 @@ export const CLASSIC: Chapter[] = [
         de: 'Wer ein Register auf einer Flagge oder einem Reparaturfeld beendet, legt seine Archivmarke dorthin: Dort kommt der Roboter zurück.',
       },
       {
-        en: 'At the end of the turn a wrench or a flag repairs one point. Wrench and hammer: in 2005 one point and an option; in 1994 two points, or an option instead.',
-        de: 'Am Ende der Runde repariert ein Schraubenschlüssel oder eine Flagge einen Punkt. Schlüssel und Hammer: 2005 ein Punkt und eine Option; 1994 zwei Punkte oder stattdessen eine Option.',
+        of: ['2005'],
+        en: 'At the end of the turn a wrench or a flag repairs one point. Wrench and hammer give one point and an option.',
+        de: 'Am Ende der Runde repariert ein Schraubenschlüssel oder eine Flagge einen Punkt. Schraubenschlüssel und Hammer geben einen Punkt und eine Option.',
+      },
+      {
+        of: ['1994', 'postal'],
+        en: 'At the end of the turn a wrench or a flag repairs one point. Two wrenches give two points, or an option instead.',
+        de: 'Am Ende der Runde repariert ein Schraubenschlüssel oder eine Flagge einen Punkt. Zwei Schraubenschlüssel geben zwei Punkte oder stattdessen eine Option.',
       },
     ],
   },
@@ -113,11 +125,17 @@ export const CLASSIC: Chapter[] = [
       },
       {
         en: 'The floor moves it, others push and shoot it. New damage counts. Before the next deal one may stay down and be repaired again.',
-        de: 'Der Boden bewegt ihn, andere schieben und treffen ihn. Neuer Schaden zählt. Vor dem nächsten Austeilen darf man abgeschaltet bleiben und wird wieder repariert.',
+        de: 'Der Spielplan bewegt ihn, andere schieben und treffen ihn. Neuer Schaden zählt. Vor dem nächsten Austeilen darf man abgeschaltet bleiben und wird wieder repariert.',
       },
       {
-        en: 'In 1994 and by post a robot that is down touches nothing and uses no options; in 2005 it touches flags as others do.',
-        de: '1994 und per Post berührt ein abgeschalteter Roboter nichts und benutzt keine Optionen; 2005 berührt er Flaggen wie andere.',
+        of: ['1994', 'postal'],
+        en: 'A robot that is down touches nothing and uses no options.',
+        de: 'Ein abgeschalteter Roboter berührt nichts und benutzt keine Optionen.',
+      },
+      {
+        of: ['2005'],
+        en: 'A robot that is down touches flags as others do.',
+        de: 'Ein abgeschalteter Roboter berührt Flaggen wie andere.',
       },
     ],
   },
@@ -127,15 +145,16 @@ export const CLASSIC: Chapter[] = [
     points: [
       {
         en: 'The tenth point of damage, a pit, a crusher or the edge of the floor destroys a robot. It loses a life and an option and sits out the rest of the turn. Without lives it is out of the race.',
-        de: 'Der zehnte Schadenspunkt, eine Grube, eine Presse oder der Rand des Bodens zerstört einen Roboter. Er verliert ein Leben und eine Option und setzt den Rest der Runde aus. Ohne Leben scheidet er aus.',
+        de: 'Der zehnte Schadenspunkt, eine Grube, eine Presse oder der Rand des Spielplans zerstört einen Roboter. Er verliert ein Leben und eine Option und setzt den Rest der Runde aus. Ohne Leben scheidet er aus.',
       },
       {
         en: 'It comes back on its archive marker with two points of damage, facing as the owner likes, and powered down if that is wanted.',
         de: 'Er kommt auf seiner Archivmarke mit zwei Schadenspunkten zurück, blickt wohin der Besitzer will, und auf Wunsch abgeschaltet.',
       },
       {
-        en: 'In 2005 the second robot due on a square chooses an empty neighbouring square, without facing another robot within three squares.',
-        de: '2005 wählt der zweite Roboter, der auf ein Feld gehört, ein leeres Nachbarfeld, ohne einen Roboter im Abstand bis drei Felder anzublicken.',
+        of: ['2005'],
+        en: 'The second robot due on a square chooses an empty neighbouring square, without facing another robot within three squares.',
+        de: 'Der zweite Roboter, der auf ein Feld gehört, wählt ein leeres Nachbarfeld, ohne einen Roboter im Abstand bis drei Felder anzublicken.',
       },
     ],
   },
@@ -163,11 +182,11 @@ export const CLASSIC: Chapter[] = [
     points: [
       {
         en: 'The rules of 1994. A report tells the positions, damage, locked cards and who is down; everybody sends a program and orders for what may happen.',
-        de: 'Die Regeln von 1994. Ein Bericht nennt Stellungen, Schaden, gesperrte Karten und Abgeschaltete; jeder schickt ein Programm und Anweisungen für den Fall der Fälle.',
+        de: 'Die Regeln von 1994. Ein Bericht nennt Stellungen, Schaden, gesperrte Karten und Abgeschaltete; jeder schickt ein Programm und Befehle für den Fall der Fälle.',
       },
       {
         en: 'Standing orders answer questions while one is away: options against damage, weapons, repairs, coming back powered down. Without an order damage is taken and wrenches repair.',
-        de: 'Daueranweisungen beantworten Fragen, während man weg ist: Optionen gegen Schaden, Waffen, Reparaturen, abgeschaltet zurückkommen. Ohne Anweisung wird Schaden genommen und repariert.',
+        de: 'Dauerbefehle beantworten Fragen, während man weg ist: Optionen gegen Schaden, Waffen, Reparaturen, abgeschaltet zurückkommen. Ohne Befehl wird Schaden genommen und repariert.',
       },
       {
         en: 'A power-down is ordered with the program of the turn before, without a condition. A new option is not exchanged in the turn in which it was drawn.',

@@ -8,12 +8,24 @@ export const EVERYWHERE: Chapter[] = [
     of: ['1994', '2005', '2016', 'postal'],
     points: [
       {
-        en: 'Robots race over a factory floor and touch numbered flags in their order (2016 calls them checkpoints). Whoever touches the last one first wins.',
-        de: 'Roboter fahren über einen Fabrikboden und berühren nummerierte Flaggen der Reihe nach (2016 heißen sie Checkpoints). Wer die letzte zuerst berührt, gewinnt.',
+        of: ['1994', '2005', 'postal'],
+        en: 'Robots race over a factory floor and touch numbered flags in their order. Whoever touches the last one first wins.',
+        de: 'Roboter fahren durch eine Fabrik und berühren nummerierte Flaggen der Reihe nach. Wer die letzte zuerst berührt, gewinnt.',
       },
       {
+        of: ['2016'],
+        en: 'Robots race over a factory floor and reach numbered checkpoints in their order. Whoever reaches the last one first wins.',
+        de: 'Roboter fahren durch eine Fabrik und erreichen nummerierte Checkpoints der Reihe nach. Wer den letzten zuerst erreicht, gewinnt.',
+      },
+      {
+        of: ['1994', '2005', 'postal'],
         en: 'A robot touches its next flag if it stands there at the end of a register. Driving over it is not enough.',
         de: 'Ein Roboter berührt seine nächste Flagge, wenn er am Ende eines Registers dort steht. Darüberfahren genügt nicht.',
+      },
+      {
+        of: ['2016'],
+        en: 'A robot reaches its next checkpoint if it stands there at the end of a register. Driving over it is not enough.',
+        de: 'Ein Roboter erreicht seinen nächsten Checkpoint, wenn er am Ende eines Registers dort steht. Darüberfahren genügt nicht.',
       },
       {
         en: 'A table may play on for the other places (house rule). What a card or a course says beats these rules.',
@@ -27,7 +39,7 @@ export const EVERYWHERE: Chapter[] = [
     points: [
       {
         en: 'Move cards go straight ahead square by square, Back Up goes one square back without turning, turn cards turn on the spot.',
-        de: 'Zugkarten gehen Feld für Feld geradeaus, „zurück“ ein Feld rückwärts ohne Drehung, Drehkarten drehen auf der Stelle.',
+        de: 'Bewegungskarten gehen Feld für Feld geradeaus, „Rückwärts“ ein Feld rückwärts ohne Drehung, Drehkarten drehen auf der Stelle.',
       },
       {
         en: 'A robot that drives into another pushes it one square, and that one the next. Pushed robots keep their facing.',
@@ -39,7 +51,7 @@ export const EVERYWHERE: Chapter[] = [
       },
       {
         en: 'A pit or the open edge of the floor catches a robot at once, even in the middle of a move.',
-        de: 'Eine Grube oder der offene Rand des Bodens fängt einen Roboter sofort, auch mitten in einem Zug.',
+        de: 'Eine Grube oder der offene Rand des Spielplans fängt einen Roboter sofort, auch mitten in einem Zug.',
       },
     ],
   },
@@ -49,7 +61,7 @@ export const EVERYWHERE: Chapter[] = [
     points: [
       {
         en: 'Belts work after all cards of the register. All robots on them move at the same time. Fast belts (blue) carry two squares, the others one.',
-        de: 'Bänder arbeiten nach allen Karten des Registers. Alle Roboter auf ihnen bewegen sich gleichzeitig. Schnelle Bänder (blau) tragen zwei Felder weit, die anderen eines.',
+        de: 'Bänder arbeiten nach allen Karten des Registers. Alle Roboter auf ihnen bewegen sich gleichzeitig. Expressbänder (blau) tragen zwei Felder weit, die anderen eines.',
       },
       {
         en: 'Belts never push. If two robots would be carried to the same square, neither moves; nobody is carried onto a robot that stays.',
@@ -81,7 +93,7 @@ export const EVERYWHERE: Chapter[] = [
     points: [
       {
         en: 'Lasers fire after the machines, those of the floor and those of the robots. Every robot shoots straight ahead as far as it sees.',
-        de: 'Laser schießen nach den Maschinen, die des Bodens und die der Roboter. Jeder Roboter schießt geradeaus, so weit er sieht.',
+        de: 'Laser schießen nach den Maschinen, die des Spielplans und die der Roboter. Jeder Roboter schießt geradeaus, so weit er sieht.',
       },
       {
         en: 'A beam hits the first robot in its way and ends there, or at a wall. Crossing a beam while driving does no harm.',

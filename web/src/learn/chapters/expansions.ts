@@ -32,26 +32,26 @@ export const EXPANSIONS: Chapter[] = [
     ],
   },
   {
-    title: { en: 'Ledges, ramps and fields', de: 'Stufen, Rampen und Felder' },
+    title: { en: 'Ledges, ramps and fields', de: 'Kanten, Rampen und Felder' },
     of: ['1994', 'postal'],
     points: [
       {
         en: 'Falling over a ledge costs two damage, and so it does for a robot one lands on. From below a ledge is a wall. Up a ramp takes one square more of the move.',
-        de: 'Über eine Stufe zu fallen kostet zwei Schaden, auch den, auf den man fällt. Von unten ist eine Stufe eine Wand. Eine Rampe hinauf kostet ein Feld mehr.',
+        de: 'Über eine Kante zu fallen kostet zwei Schaden, auch den, auf den man fällt. Von unten ist eine Kante eine Wand. Eine Rampe hinauf kostet ein Feld mehr.',
       },
       {
         en: 'A repulsor field throws a robot that drives into it back by as many squares as its card gives.',
-        de: 'Ein Abstoßfeld wirft einen Roboter, der hineinfährt, so viele Felder zurück, wie seine Karte zählt.',
+        de: 'Ein Abstoßungsfeld wirft einen Roboter, der hineinfährt, so viele Felder zurück, wie seine Karte zählt.',
       },
     ],
   },
   {
-    title: { en: 'Flamers, chop shops, randomizers', de: 'Brenner, Werkstätten, Zufall' },
+    title: { en: 'Flamers, chop shops, randomizers', de: 'Flammenwerfer, Werkstätten, Zufall' },
     of: ['1994', 'postal'],
     points: [
       {
         en: 'Flames in the registers of a flamer: each burning square that a card brings a robot onto costs a point, and so does standing there at the end.',
-        de: 'Brenner in ihren Registern: Jedes brennende Feld, auf das eine Karte führt, kostet einen Punkt, und am Ende dort zu stehen auch.',
+        de: 'Flammenwerfer in ihren Registern: Jedes brennende Feld, auf das eine Karte führt, kostet einen Punkt, und am Ende dort zu stehen auch.',
       },
       {
         en: 'At a chop shop one may exchange or recharge an option at the end of a register, or draw one at the end of the turn.',
@@ -59,7 +59,7 @@ export const EXPANSIONS: Chapter[] = [
       },
       {
         en: 'Who stands on a randomizer when cards are revealed plays the top card of the deck from then on this turn.',
-        de: 'Wer beim Aufdecken auf einem Zufallsfeld steht, spielt für den Rest der Runde die oberste Karte des Stapels.',
+        de: 'Wer beim Aufdecken auf einem Zufallsgenerator steht, spielt für den Rest der Runde die oberste Karte des Stapels.',
       },
     ],
   },

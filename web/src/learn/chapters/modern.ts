@@ -21,7 +21,7 @@ export const MODERN: Chapter[] = [
       },
       {
         en: 'Then: blue belts two squares, green belts one, push panels, gears, lasers of the floor, lasers of robots, energy spaces, checkpoints.',
-        de: 'Danach: blaue Bänder zwei Felder, grüne eines, Schieber, Zahnräder, Bodenlaser, Roboterlaser, Energiefelder, Checkpoints.',
+        de: 'Danach: blaue Bänder zwei Felder, grüne eines, Schieber, Zahnräder, Laser des Spielplans, Roboterlaser, Energiefelder, Checkpoints.',
       },
     ],
   },
@@ -31,7 +31,7 @@ export const MODERN: Chapter[] = [
     points: [
       {
         en: 'Robots choose starting places on the start board one after the other and face the course. Everybody has five energy.',
-        de: 'Die Roboter wählen nacheinander Startplätze auf dem Startboden und blicken zur Strecke. Jeder hat fünf Energie.',
+        de: 'Die Roboter wählen nacheinander Startfelder auf dem Startspielplan und blicken zur Strecke. Jeder hat fünf Energie.',
       },
       {
         en: 'Priority has whoever is nearest to the antenna, counted in rows and columns. Among equals a line that turns clockwise from the dish decides. The order is set at the beginning of each register.',
@@ -49,11 +49,11 @@ export const MODERN: Chapter[] = [
     points: [
       {
         en: 'Twenty cards: five Move 1, three Move 2, one Move 3, three turns to each side, a U-Turn, a Back Up, a Power Up and two Again. When it is empty the discard pile is shuffled.',
-        de: 'Zwanzig Karten: fünf „1 vor“, drei „2 vor“, eine „3 vor“, drei Drehungen zu jeder Seite, eine Kehre, eine „zurück“, eine „Energie“ und zwei „Wiederholung“. Ist er leer, wird die Ablage gemischt.',
+        de: 'Zwanzig Karten: fünf „1 Vor“, drei „2 Vor“, eine „3 Vor“, drei Drehungen zu jeder Seite, eine „Kehrtwendung“, eine „Rückwärts“, eine „Energie“ und zwei „Nochmal“. Ist er leer, wird die Ablage gemischt.',
       },
       {
         en: 'Power Up gives one energy. Again repeats the register before it, and cannot lie in register 1.',
-        de: '„Energie“ gibt eine Energie. „Wiederholung“ wiederholt das Register davor und darf nicht in Register 1 liegen.',
+        de: '„Energie“ gibt eine Energie. „Nochmal“ wiederholt das Register davor und darf nicht in Register 1 liegen.',
       },
       {
         en: 'Who is too slow loses the hand, and empty registers are filled from the top of the deck.',
@@ -85,11 +85,11 @@ export const MODERN: Chapter[] = [
     points: [
       {
         en: 'Who falls into a pit or off the floor reboots: two SPAM, and the rest of the program and the hand are discarded.',
-        de: 'Wer in eine Grube oder vom Boden fällt, startet neu: zwei SPAM, und der Rest des Programms und die Hand werden abgelegt.',
+        de: 'Wer in eine Grube oder vom Spielplan fällt, startet neu: zwei SPAM, und der Rest des Programms und die Hand werden abgelegt.',
       },
       {
         en: 'The robot comes back on the reboot token of its board, facing as the owner likes; from the start board where it began. Whoever stands there is pushed along the arrow.',
-        de: 'Der Roboter kommt auf das Neustartfeld seines Bodens und blickt, wohin der Besitzer will; vom Startboden dorthin, wo er begann. Wer dort steht, wird in Pfeilrichtung geschoben.',
+        de: 'Der Roboter kommt auf die Neustartmarke seines Spielplans und blickt, wohin der Besitzer will; vom Startspielplan dorthin, wo er begann. Wer dort steht, wird in Pfeilrichtung geschoben.',
       },
       {
         en: 'For the rest of the round it neither shoots nor uses upgrades. There are no lives: nobody is out.',

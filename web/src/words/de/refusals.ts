@@ -63,7 +63,7 @@ export const refusals: Record<string, string> = {
   'the room is not paused': 'das Rennen ist nicht angehalten',
   'nobody sits there': 'dort sitzt niemand',
   'the race has not begun; change the plan instead':
-    'das Rennen hat noch nicht begonnen; ändere stattdessen den Plan',
+    'das Rennen hat noch nicht begonnen; ändere stattdessen die Einstellungen',
   'no bot plays for this seat': 'auf diesem Platz spielt kein Bot',
   'nobody is missing there any more': 'dort fehlt niemand mehr',
   'no bot plays there for somebody who was gone': 'dort spielt kein Bot für jemanden, der fort war',
@@ -84,8 +84,8 @@ export const refusals: Record<string, string> = {
   'the connection broke': 'die Verbindung ist abgerissen',
   'the server does not answer': 'der Server antwortet nicht',
   'Capture the Flag needs two boards with one flag on each':
-    'Capture the Flag braucht zwei Bretter mit je einer Flagge',
-  'in Interference every player has two robots': 'in Interference hat jeder Spieler zwei Roboter',
+    '„Erobere die Flagge“ braucht zwei Spielpläne mit je einer Flagge',
+  'in Interference every player has two robots': 'bei „Störmanöver“ hat jeder Spieler zwei Roboter',
   '{0} is for 4, 6 or 8 players in {1}, not {2}': '{0} ist für 4, 6 oder 8 Spieler ({1}), nicht für {2}',
   '{0} is played in {1}, not in teams of {2}': '{0} wird so gespielt: {1}, nicht in Teams zu {2}',
   'give every player a team, or none of them': 'gib allen Spielern ein Team, oder keinem',
@@ -94,7 +94,7 @@ export const refusals: Record<string, string> = {
     '{0} hat {1} Checkpoints; es müssen einer bis {2} sein',
   '{0} has {1} start gears for {2} robots': '{0} hat {1} Startfelder für {2} Roboter',
   '{0} has {1} flags; there are only {2}': '{0} hat {1} Flaggen; es gibt nur {2}',
-  '{0} has {1} docks for {2} robots': '{0} hat {1} Startplätze für {2} Roboter',
+  '{0} has {1} docks for {2} robots': '{0} hat {1} Docks für {2} Roboter',
   'four lives are for {0} or more players, not {1}': 'vier Leben gibt es ab {0} Spielern, nicht für {1}',
   '{0} players cannot race; it takes 1 to {1}': '{0} Spieler können kein Rennen fahren; es braucht 1 bis {1}',
   'there are only {0} robots, not {1}': 'es gibt nur {0} Roboter, nicht {1}',
