@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "replace": ("referee", "Let somebody else take over a robot."),
     "correct": ("referee", "Take turns back, so that they are played again."),
     "deadline": ("referee", "Move the deadline of this turn."),
+    "stand-in": ("referee", "Let a bot play for who sends no orders."),
     "mail": ("mail", "Run the game by e-mail: one round, or for ever."),
 }
 """In which module each command is, and what it does."""
@@ -40,12 +41,13 @@ EXAMPLES: Final = {
     "replace": "club Fred 'Zoe <zoe@example.org>'",
     "correct": "club 3 --reason 'the orders of Anna were typed wrongly'",
     "deadline": "club '2026-11-25 20:00' --reason holidays",
+    "stand-in": "club Racer --player Fred",
     "mail": "club --watch 300",
 }
 
 for _name, (_module, _help) in COMMANDS.items():
     app.command(
-        f"roborally.cli.postal_{_module}:{_name}",
+        f"roborally.cli.postal_{_module}:{_name.replace('-', '_')}",
         name=_name,
         help=f"{_help}\n\nExample: roborally postal {_name} {EXAMPLES[_name]}",
     )

@@ -46,6 +46,14 @@ def _house_rules(rules: list[str]) -> dict[str, str | bool | int]:
     return found
 
 
+def _check_level(level: str) -> None:
+    """Raises GameError before a game is begun with a bot that does not exist."""
+    # Loaded here because bots take a while to load, and few games have them.
+    from roborally.postal.stand_in import level_named
+
+    level_named(level)
+
+
 def new(
     folder: Folder,
     /,
@@ -63,6 +71,9 @@ def new(
     house_rule: Annotated[
         list[str] | None, Parameter(help="Like any_number_of_players=true.")
     ] = None,
+    stand_in: Annotated[
+        str | None, Parameter(help="A bot of this level plays for who sends no orders.")
+    ] = None,
     now: Now = None,
 ) -> None:
     """Begin a game and write the first reports."""
@@ -79,7 +90,12 @@ def new(
     def begin() -> None:
         hour = None if at is None else read_hour(at)
         terms = Terms(title or laid.name, read_period(every), hour, read_zone(zone))
-        game = create(folder, terms, setup, players, moment_of(now, terms.zone))
+        when = moment_of(now, terms.zone)
+        if stand_in:
+            _check_level(stand_in)
+        game = create(folder, terms, setup, players, when)
+        if stand_in:
+            game.allow_stand_in(stand_in, range(len(players)), when)
         say_reports(game)
 
     carry_out(begin)
@@ -103,6 +119,8 @@ def status(folder: Folder, /) -> None:
             word = "orders are in"
         else:
             word = "orders have mistakes" if seat in game.checked else "orders are missing"
+            if seat in game.stand_ins and seat not in game.checked:
+                word += f", else a bot ({game.stand_ins[seat]}) plays"
         address = f" <{player.address}>" if player.address else ""
         print(f"  {game.robot(seat).name}: {player.name}{address}, {player.code}: {word}")
 

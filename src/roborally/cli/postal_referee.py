@@ -16,6 +16,7 @@ from roborally.cli.postal_folder import (
     say_reports,
 )
 from roborally.postal.deadlines import read_moment
+from roborally.postal.report_changes import stand_in_said
 
 
 def replace(
@@ -56,6 +57,31 @@ def correct(
     when = moment_of(now, game.terms.zone)
     carry_out(lambda: game.withdraw(turn, reason, when, seats))
     print(f"turn {turn} is to be played again; its orders are still filed")
+    say_reports(game)
+
+
+def stand_in(
+    folder: Folder,
+    level: Annotated[
+        str, Parameter(help="Novice, Apprentice, Racer, Tactician or Master; or none.")
+    ],
+    /,
+    *,
+    player: Annotated[
+        list[str] | None, Parameter(help="For whom; may be given again. Usual: for everybody.")
+    ] = None,
+    now: Now = None,
+) -> None:
+    """Let a bot play for players in every turn for which they send no orders; the reports tell it.
+
+    Without this, and after 'none', their cards are played as they were dealt.
+    """
+    game = open_game(folder)
+    names = player or [known.name for known in game.players]
+    seats = carry_out(lambda: [game.seat_of(name) for name in names])
+    wanted = "" if level.lower() == "none" else level
+    carry_out(lambda: game.allow_stand_in(wanted, seats, moment_of(now, game.terms.zone)))
+    print(stand_in_said(game, seats, game.stand_ins.get(seats[0], ""), "en"))
     say_reports(game)
 
 

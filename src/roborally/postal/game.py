@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from roborally.players.player import Player
 from roborally.postal.checking import Checked
 from roborally.postal.deadlines import deadline_after, next_deadline
 from roborally.postal.sheet import same_name
@@ -70,17 +71,35 @@ class Game(Standing):
             for seat in wanted
             if seat in self.checked and not sheets[seat].good
         }
-        answers = self.table.play(sheets)
+        stood_in = {seat: self.stand_ins[seat] for seat in missing if seat in self.stand_ins}
+        players: list[Player] = [
+            self._stand_in(seat) if seat in stood_in else sheet for seat, sheet in enumerate(sheets)
+        ]
+        answers = self.table.play(players)
         data = {
             "turn": turn,
             "answers": [[given.robot, given.name, given.text] for given in answers],
             "digest": self.table.referee.state.digest(),
             "missing": missing,
             "faulty": faulty,
+            "stood_in": {str(seat): level for seat, level in stood_in.items()},
             "deadline": self._deadline_of_next_turn(now).isoformat(),
         }
         self._take_in(self.journal.append("resolved", data, now))
         self.checked = {}
+
+    def _stand_in(self, seat: int) -> Player:
+        # Loaded here because bots take a while to load, and few games have them.
+        from roborally.postal.stand_in import stand_in  # noqa: PLC0415
+
+        return stand_in(self.stand_ins[seat], self.setup, seat)
+
+    def allow_stand_in(self, level: str, seats: Sequence[int], now: datetime) -> None:
+        """Let a bot of a level play for seats in turns without orders; no level ends that."""
+        from roborally.postal.stand_in import level_named  # noqa: PLC0415
+
+        data = {"seats": list(seats), "level": level_named(level) if level else ""}
+        self._take_in(self.journal.append("stand_in", data, now))
 
     def _deadline_of_next_turn(self, now: datetime) -> datetime:
         """Deadlines keep their rhythm, however late the program looks."""

@@ -101,10 +101,11 @@ def compose(game: Game, one: Owed, settings: MailSettings, now: datetime) -> Ema
         message.set_content(reply["text"])
     elif one.entry.kind == "reminded":
         faulty = one.seat in then.checked
-        key = "reminder faulty" if faulty else "reminder"
+        level = then.stand_ins.get(one.seat, "")
+        key = "reminder faulty" if faulty else "reminder bot" if level else "reminder"
         due = local(then, then.deadline, language)
         message["Subject"] = say(language, "subject reminder", **values)
-        message.set_content(say(language, key, turn=then.turn, deadline=due) + "\n")
+        message.set_content(say(language, key, turn=then.turn, deadline=due, level=level) + "\n")
     else:
         key = "subject final" if then.over else "subject report"
         message["Subject"] = say(language, key, **values)

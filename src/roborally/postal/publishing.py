@@ -23,7 +23,7 @@ FOLDER: Final = "reports"
 END: Final = "end"
 DONE: Final = ".written"
 """The last file to be written: it tells after which entry of the journal the others were."""
-REPORTED: Final = ("new", "resolved", "withdrawn", "replaced", "deadline")
+REPORTED: Final = ("new", "resolved", "withdrawn", "replaced", "deadline", "stand_in")
 """Entries after which reports say something else."""
 
 

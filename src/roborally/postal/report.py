@@ -222,6 +222,9 @@ def _own(game: Game, seat: int, language: str) -> OwnPart:
     part.filed = filed(game, seat, language)
     if game.is_frozen(seat):
         part.intro.append(say(language, "no new orders", turn=game.turn))
+    elif seat in game.stand_ins and not part.filed:
+        level = game.stand_ins[seat]
+        part.intro.append(say(language, "bot hint", level=level, robot=robot.name))
     if not programs(robot):
         key = "down hand" if robot.power == POWER_DOWN else "no hand"
         part.intro.append(say(language, key, robot=robot.name))

@@ -17,11 +17,11 @@ def local(game: Game, when: datetime, language: str) -> str:
     return moment(language, when.astimezone(game.terms.zone))
 
 
-def listed(names: Sequence[str], language: str) -> str:
+def listed(names: Sequence[str], language: str, joined: str = "and") -> str:
     """Names in a row: ``Fred, Anna and Mia``."""
     if len(names) == 1:
         return names[0]
-    return say(language, "and", names=", ".join(names[:-1]), last=names[-1])
+    return say(language, joined, names=", ".join(names[:-1]), last=names[-1])
 
 
 def due(game: Game, seat: int, language: str) -> str:
@@ -49,6 +49,8 @@ def corrections(game: Game, language: str) -> list[str]:
             lines += _taken_back(game, correction, later, language)
         elif correction.key == "replaced":
             lines.append(_replaced(game, correction, later, language))
+        elif correction.key == "stand in":
+            lines += _stand_in(game, correction, later, language)
         elif datetime.fromisoformat(correction.values["deadline"]) == game.deadline:
             deadline, reason = local(game, game.deadline, language), correction.values["reason"]
             lines.append(say(language, correction.key, deadline=deadline, reason=reason))
@@ -80,7 +82,12 @@ def _whose_orders(game: Game, language: str) -> Iterator[str]:
     authors = [game.authors[seat] for seat in kept if seat in game.sheets]
     if authors:
         yield say(language, "orders kept", players=listed(authors, language))
-    without = [game.players[seat].name for seat in kept if seat not in game.sheets]
+    bots = [seat for seat in kept if seat not in game.sheets and seat in game.stand_ins]
+    for seat in bots:
+        player, robot = game.players[seat].name, game.robot(seat).name
+        yield say(language, "bot again", player=player, robot=robot, level=game.stand_ins[seat])
+    left = [seat for seat in kept if seat not in game.sheets and seat not in bots]
+    without = [game.players[seat].name for seat in left]
     if without:
         yield say(language, "none kept", players=listed(without, language))
 
@@ -97,15 +104,33 @@ def _replaced(
     return say(language, key, author=author, **values)
 
 
+def _stand_in(
+    game: Game, correction: Correction, later: Sequence[Correction], language: str
+) -> Iterator[str]:
+    """For whom a bot plays; seats about which something else was said later are left out."""
+    decided = {seat for other in later if other.key == "stand in" for seat in other.values["seats"]}
+    seats = [seat for seat in correction.values["seats"] if seat not in decided]
+    if seats:
+        yield stand_in_said(game, seats, correction.values["level"], language)
+
+
+def stand_in_said(game: Game, seats: Sequence[int], level: str, language: str) -> str:
+    """What is played for seats in a turn without orders."""
+    names = listed([game.players[seat].name for seat in seats], language, "or")
+    key = ("stand in" if len(seats) == 1 else "stand in several") if level else "no stand in"
+    return say(language, key, players=names, level=level)
+
+
 def notes(game: Game, language: str) -> list[str]:
     """Whose orders were not there or not as they should be in the last turn."""
     if not game.turns:
         return []
     last = game.turns[-1]
-    lines = [
-        say(language, "missing", player=last.names[seat], robot=game.robot(seat).name)
-        for seat in last.missing
-    ]
+    lines: list[str] = []
+    for seat in last.missing:
+        key, level = ("stood in", last.stood_in[seat]) if seat in last.stood_in else ("missing", "")
+        player, robot = last.names[seat], game.robot(seat).name
+        lines.append(say(language, key, player=player, robot=robot, level=level))
     for seat, registers in last.faulty.items():
         player, robot = last.authors[seat], game.robot(seat).name
         key = "faulty" if registers else "faulty orders"

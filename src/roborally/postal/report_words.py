@@ -35,7 +35,22 @@ REPORT: Final = {
         ),
         "no new orders": "Turn {turn} is played again with the orders that it was played with.",
         "carried out": "{robot} carried out the orders of {author}.",
+        "stood in": "No orders came from {player}; a bot ({level}) played {robot}.",
+        "bot hint": "If you send no orders, a bot ({level}) plays {robot} in this turn.",
+        "bot again": "There were no orders of {player}; a bot ({level}) plays {robot}.",
+        "or": "{names} or {last}",
+        "reminder bot": (
+            "Your orders for turn {turn} are missing. They are due {deadline}. Without orders a "
+            "bot ({level}) plays for you."
+        ),
         # what the referee changed
+        "stand in": "In a turn without orders of {players}, a bot ({level}) plays.",
+        "stand in several": (
+            "In a turn without orders of {players}, a bot ({level}) plays for them."
+        ),
+        "no stand in": (
+            "In a turn without orders of {players}, the cards are played as they were dealt."
+        ),
         "replaced": "{player} now plays {robot} in place of {before}.",
         "replaced with orders": (
             "{player} now plays {robot} in place of {before}; the orders of {author} count until "
@@ -93,6 +108,24 @@ REPORT: Final = {
             "Runde {turn} wird mit den Befehlen neu gespielt, mit denen sie gespielt wurde."
         ),
         "carried out": "{robot} hat die Befehle von {author} ausgeführt.",
+        "stood in": "Von {player} kamen keine Befehle; ein Bot ({level}) hat {robot} gespielt.",
+        "bot hint": (
+            "Wenn du keine Befehle schickst, spielt in dieser Runde ein Bot ({level}) {robot}."
+        ),
+        "bot again": "Von {player} gab es keine Befehle; ein Bot ({level}) spielt {robot}.",
+        "or": "{names} oder {last}",
+        "reminder bot": (
+            "Deine Befehle für Runde {turn} fehlen. Termin ist {deadline}. Ohne Befehle spielt ein "
+            "Bot ({level}) für dich."
+        ),
+        "stand in": "In einer Runde ohne Befehle von {players} spielt ein Bot ({level}).",
+        "stand in several": (
+            "In einer Runde ohne Befehle von {players} spielt ein Bot ({level}) für sie."
+        ),
+        "no stand in": (
+            "In einer Runde ohne Befehle von {players} werden die Karten gespielt, wie sie "
+            "ausgeteilt wurden."
+        ),
         "replaced": "{player} spielt jetzt {robot} anstelle von {before}.",
         "replaced with orders": (
             "{player} spielt jetzt {robot} anstelle von {before}; die Befehle von {author} zählen, "

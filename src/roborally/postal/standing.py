@@ -38,6 +38,7 @@ class Standing:
         self.sheets: dict[int, str] = {}
         self.authors: dict[int, str] = {}
         self.reminded: set[int] = set()
+        self.stand_ins: dict[int, str] = {}
         self.corrections: list[Correction] = []
         self.deadline: datetime
         self.mails: set[str] = set()
@@ -75,6 +76,10 @@ class Standing:
         elif entry.kind == "deadline":
             self.deadline = datetime.fromisoformat(data["deadline"])
             self._note("moved deadline", data, entry)
+        elif entry.kind == "stand_in":
+            self.stand_ins |= dict.fromkeys(data["seats"], data["level"])
+            self.stand_ins = {seat: level for seat, level in self.stand_ins.items() if level}
+            self._note("stand in", data, entry)
         elif entry.kind == "reminded":
             self.reminded |= set(data["seats"])
 
@@ -101,6 +106,7 @@ class Standing:
                 tuple(player.name for player in self.players),
                 self.sheets,
                 self.authors,
+                {int(seat): level for seat, level in data.get("stood_in", {}).items()},
             )
         )
         self.sheets = {}

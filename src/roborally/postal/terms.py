@@ -37,7 +37,8 @@ class Terms:
 class PlayedTurn:
     """A turn that was resolved, with the sheets it was resolved from.
 
-    ``names`` are those of the players of that time, ``authors`` who had written the sheets.
+    ``names`` are those of the players of that time, ``authors`` who had written the sheets;
+    ``stood_in`` has the level of the bot for seats that a bot played.
     """
 
     number: int
@@ -49,6 +50,7 @@ class PlayedTurn:
     names: tuple[str, ...]
     sheets: dict[int, str] = field(default_factory=dict)
     authors: dict[int, str] = field(default_factory=dict)
+    stood_in: dict[int, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
