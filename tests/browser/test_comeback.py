@@ -26,9 +26,14 @@ def test_a_draft_outlives_a_killed_server_and_the_race_goes_on(
     card = ada.page.locator(".registers .card .head").first.inner_text()
     first.kill()
     expect(ada.page.locator("header .dot.lost, header .dot.slow").first).to_be_visible()
+    ada.fill()
+    ada.page.keyboard.press("Enter")
+    no_connection = ada.page.get_by_text("There is no connection at the moment")
+    expect(no_connection).to_be_visible()
     second = ServerProcess(tmp_path / "server", port=first.port)
     try:
         expect(ada.page.locator("header .dot:not(.lost):not(.slow)")).to_be_visible()
+        expect(no_connection).to_have_count(0)
         assert ada.page.locator(".registers .card .head").first.inner_text() == card
         ada.fill()
         ada.page.keyboard.press("Enter")

@@ -120,3 +120,22 @@ def test_an_answer_for_the_rest_of_the_race_becomes_a_standing_order(visit: Visi
     row.get_by_role("button", name="Ask me again").click()
     expect(row).to_have_count(0)
     expect(orders).to_have_value("")
+
+
+def test_who_is_waited_for_and_not_there_is_away(visit: Visit) -> None:
+    ada, bob = visit(), visit()
+    start_together(ada, bob, TWO | {"when_away": "wait"})
+    robot = ada.page.locator("aside .robot", has_text="Bob")
+    expect(robot.locator(".chip")).to_have_text("choosing")
+    room = bob.page.url
+    bob.page.goto("about:blank")
+    expect(robot.locator(".chip")).to_have_text("away")
+    expect(robot).to_have_accessible_name(re.compile("away"))
+    ada.fill()
+    ada.page.keyboard.press("Enter")
+    waited_for = ada.page.locator(".cockpit .own .chip")
+    expect(waited_for).to_have_text(re.compile("away"))
+    expect(robot.locator(".chip")).to_have_text("away")
+    bob.page.goto(room)
+    expect(robot.locator(".chip")).to_have_text("choosing")
+    expect(waited_for).to_have_text(re.compile("thinking"))

@@ -52,6 +52,8 @@ export class RoomState {
     this.live = new Live(id, settings.language, {
       message: (message) => this.receive(message),
       connection: (state, delay) => {
+        // What could not be done without a connection can be done now.
+        if (state === 'live' && this.connection === 'connecting') this.refusal = '';
         this.connection = state;
         if (delay !== null) this.delay = delay;
       },
