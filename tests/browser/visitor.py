@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import shutil
 import time
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, WebSocket, expect
+
+from tests.web.schema import check_said, check_told
 
 FLAGS = (
     "--no-sandbox",
@@ -92,11 +95,23 @@ class Visitor:
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.asked.add(urlsplit(request.url).netloc))
+        self.page.on("websocket", self._listen)
         self.page.goto(address)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.text} ({message.location.get('url')})")
+
+    def _listen(self, socket: WebSocket) -> None:
+        """Whatever page and server say to each other has the form that is promised."""
+        socket.on("framereceived", lambda frame: self._check(check_told, frame))
+        socket.on("framesent", lambda frame: self._check(check_said, frame))
+
+    def _check(self, check: Callable[[Any], None], frame: str | bytes) -> None:
+        try:
+            check(json.loads(frame))
+        except AssertionError as error:
+            self.complaints.append(str(error))
 
     # ---- the table
 

@@ -14,6 +14,7 @@ from typing import Any, Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.web.schema import check_answer, check_told
 from tests.web.serving import ServerProcess
 
 Message = dict[str, Any]
@@ -59,10 +60,16 @@ class Someone:
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:
                 self.answer_headers = {k.lower(): v for k, v in answer.headers.items()}
-                return json.load(answer) if as_json else answer.read().decode()
+                if not as_json:
+                    return answer.read().decode()
+                found = json.load(answer)
+                check_answer(method, path, answer.status, found)
+                return found
         except urllib.error.HTTPError as error:
             self.answer_headers = {k.lower(): v for k, v in error.headers.items()}
-            raise Refused(error.code, json.load(error)) from None
+            refusal = json.load(error)
+            check_answer(method, path, error.code, refusal)
+            raise Refused(error.code, refusal) from None
 
     def get(self, path: str) -> Any:
         return self.ask("GET", path)
@@ -126,6 +133,7 @@ class Visit:
 
     def next(self, patience: float = PATIENCE) -> Message:
         message: Message = json.loads(self.socket.recv(timeout=patience))
+        check_told(message)
         self.told.append(message)
         return message
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from litestar.openapi.datastructures import ResponseSpec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 REFUSALS: Final = {
     400: "It cannot be understood, or no race can be set up like that",
@@ -28,11 +28,18 @@ TEXT: Final = "text/plain"
 Square = list[int]
 
 
+class Finding(Struct):
+    level: Literal["error", "warning", "hint"]
+    message: str
+
+
 class Error(Struct):
-    """``code`` is for programs, ``message`` for people."""
+    """``code`` is for programs, ``message`` for people; courses that are refused have findings."""
 
     code: str
     message: str
+    retry_after: int | UnsetType = UNSET
+    findings: list[Finding] | UnsetType = UNSET
 
 
 def gives(form: Any, status: int = 200, media_type: str = "application/json") -> dict[int, Any]:
@@ -221,11 +228,6 @@ class BoardWithFloor(Struct):
     name: str
     edition: str
     floor: Surface
-
-
-class Finding(Struct):
-    level: Literal["error", "warning", "hint"]
-    message: str
 
 
 class Brought(Struct):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from roborally.web.answers import CourseCard, Floor, Square
+from roborally.web.event_answers import EventAnswer
 from roborally.web.plans import RoomPlan
 
 Status = Literal["waiting", "running", "paused", "over", "closed"]
@@ -184,20 +185,6 @@ class View(Struct):
     robots: list[RobotAnswer]
 
 
-class EventAnswer(Struct):
-    """What every event has; the other fields depend on its kind."""
-
-    n: int
-    turn: int
-    register: int
-    step: str
-    beat: int
-    kind: str
-    text: str
-    squares: list[Square]
-    changes: list[dict[str, Any]]
-
-
 class Events(Struct):
     events: list[EventAnswer]
 
@@ -213,10 +200,16 @@ class ProgramAnswer(Struct):
 
 
 class Choice(Struct):
-    """Every choice has these; further fields say what is chosen."""
+    """Every choice has ``answer`` and ``text``; the other fields say what is chosen."""
 
     answer: str
     text: str
+    square: Square | UnsetType = UNSET
+    facing: str | UnsetType = UNSET
+    cards: list[str] | UnsetType = UNSET
+    register: int | UnsetType = UNSET
+    robot: int | UnsetType = UNSET
+    option: str | UnsetType = UNSET
 
 
 class AskAnswer(Struct):
@@ -251,6 +244,7 @@ class SeatClock(Struct):
     deadline: int | None
     seconds: int
     since: str
+    left: int | UnsetType = UNSET
 
 
 class ClockAnswer(Struct):
@@ -372,4 +366,4 @@ class Verdict(Struct):
 class VerdictWithReplay(Verdict):
     """``replay`` is there if the record is sound."""
 
-    replay: Replay | None = None
+    replay: Replay | UnsetType = UNSET
