@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roborally.cards.options.protection import SIDES
+from roborally.cards.twists.teams import holder
 from roborally.floor.floor import OFF
 from roborally.race.cards import DECK, NO_CARD, card_text
 from roborally.race.chance import Stream
@@ -107,12 +108,12 @@ def stack_decks(table: Table, data: dict[str, Any]) -> None:
 def report_classic(state: State, robot: Robot, rules: str, dealt: int | None) -> dict[str, Any]:
     """The fields of a robot that only the classic editions have."""
     stored = next(iter(robot.stored.values()), NO_CARD)
-    archive = None if robot.archive == OFF else list(state.floor.place(robot.archive))
     report: dict[str, Any] = {
         "damage": robot.damage,
         "lives": robot.lives,
         "flags": robot.flags,
-        "archive": archive,
+        "archive": None if robot.archive == OFF else list(state.floor.place(robot.archive)),
+        "role": robot.role or None,
         "virtual": robot.virtual,
         "power": POWER_WORDS[robot.power],
         "destroyed": robot.status in (DESTROYED, OUT),
@@ -129,7 +130,20 @@ def report_classic(state: State, robot: Robot, rules: str, dealt: int | None) ->
     return report | ({"dock": robot.dock} if rules == "2005" else {})
 
 
+def report_course(state: State, teams: dict[int, str], boards: int) -> dict[str, Any]:
+    """Flags, who holds them, and the boards: what special rules of courses move."""
+    flags = list(enumerate(state.flags))
+    return {
+        "flag_squares": {
+            str(i + 1): None if square == OFF else list(state.floor.place(square))
+            for i, square in flags
+        },
+        "claims": {str(i + 1): teams.get(holder(state, i)) for i, _ in flags},
+        "board_turns": list(state.turns or [0] * boards),
+    }
+
+
 def _setting(robot: Robot, option: str) -> str:
-    """The setting of an option as a word; in a situation it is always turn 1."""
+    """The setting of an option as a word; what is above it tells the turn."""
     gear = robot.gear.get(option, 0)
     return GYRO_WORDS[gear % 2] if option == GYRO else SIDES[gear % 4]

@@ -60,14 +60,14 @@ def differences(situation: dict[str, Any], result: Result) -> list[str]:
     found: list[str] = []
     points = {point["after"]: point for point in result.checkpoints}
     for expected in situation.get("expect", []):
-        after = expected.get("after")
+        after = expected.get("after", next(reversed(points), ""))
         if after not in points:
             found.append(f"{after}: not reached")
             continue
         for key, value in expected.items():
             if key not in ("after", "robots"):
                 found += _compare(f"{after}: {key}", value, points[after].get(key))
-        for id, fields in expected.get("robots", {}).items():
+        for id, fields in (expected.get("robots") or {}).items():
             actual = points[after]["robots"].get(id)
             if actual is None:
                 found.append(f"{after}: there is no robot {id}")

@@ -11,9 +11,10 @@ from roborally.race.setup import BadSetup
 from roborally.race.state import REGISTERS, Robot
 from roborally.rules import RULES
 from roborally.situation.asking import Asking
-from roborally.situation.classic import report_classic
+from roborally.situation.classic import report_classic, report_course
 from roborally.situation.fields import BadSituation, a_list, a_text, check_keys, required
 from roborally.situation.flooring import read_floor
+from roborally.situation.further_turns import lay_programs, locked_cards, read_turns
 from roborally.situation.modern import report_floor, report_modern
 from roborally.situation.orders import Ordering, deal_for_orders
 from roborally.situation.result import Result
@@ -29,7 +30,7 @@ FIELDS: Final = (
     *("to_register", "end_of_turn", "next_turn", "answers", "refuse", "legal", "orders"),
     *("standing_orders", "switches", "seed", "program_deck", "option_deck", "piles", "bank"),
     *("final_flag", "final_checkpoint", "moving_checkpoints", "special_rules", "reboot_all"),
-    *("pending_reentry", "expect"),
+    *("pending_reentry", "expect", "turns", "coins", "claims", "board_turns"),
 )
 RULE_NAMES: Final = {"grandprix": "postal"}
 """Other names for rule sets: the Grand Prix is raced by post."""
@@ -64,8 +65,12 @@ class Situation:
         if len(set(self.ids)) != len(self.ids):
             raise BadSituation("two robots have the same id")
         robots = deal_for_orders(data, robots)
-        self.programs = self._programs()
-        self.span = read_span(data, robots, self.programs)
+        self.turns = read_turns(data)
+        self.named = ""
+        self.teams = list(dict.fromkeys(str(r["team"]) for r in robots if "team" in r))
+        first = {**data, "next_turn": True} if self.turns else data
+        self.programs = self._programs(data)
+        self.span = read_span(first, robots, self.programs)
         self.asking = Asking(data, self.ids)
         self.result = Result(str(data.get("id", "")), rules)
         self.dealt: dict[int, int] = {}
@@ -74,18 +79,43 @@ class Situation:
         self.ordering = Ordering(data, self.ids, self.referee)
         self.result.orders = self.ordering.report
         ordered = self.ordering.programs(self.span.begin)
-        self.span = read_span(data, robots, ordered | self.programs)
+        self.span = read_span(first, robots, ordered | self.programs)
         self.steps = [step.__name__ for step in self.referee.rules.steps]
         self.piles = self.referee.state.piles[:]
 
-    def _programs(self) -> Programs:
-        programs = check_keys(self.data.get("programs", {}), self.ids, "programs")
+    def _programs(self, data: dict[str, Any]) -> Programs:
+        programs = check_keys(data.get("programs", {}), self.ids, "programs")
         return {id: a_list(cards, f"programs: {id}") for id, cards in programs.items()}
 
     # ---- playing
 
     def play(self) -> Result:
         """Play as much as the situation says."""
+        self._play_turn()
+        for number, turn in enumerate(self.turns, 2):
+            if not self.referee.state.over:
+                self._begin_turn(number, turn)
+                self._play_turn()
+        self.asking.close(self.result)
+        return self.result
+
+    def _begin_turn(self, number: int, turn: dict[str, Any]) -> None:
+        """A further turn, dealt already: its programs are laid, and its moments named."""
+        state = self.referee.state
+        self.named = f"turn {number} "
+        self.programs = self._programs(turn)
+        expected = [
+            {"after": entry["after"].removeprefix(self.named)}
+            for entry in a_list(self.data.get("expect", []), "expect")
+            if str(entry.get("after", "")).startswith(self.named)
+        ]
+        turn = {**turn, "expect": expected}
+        if number <= len(self.turns):
+            turn["next_turn"] = True
+        lay_programs(state, self.programs, modern=self.modern)
+        self.span = read_span(turn, locked_cards(state), self.programs)
+
+    def _play_turn(self) -> None:
         state = self.referee.state
         span = self.span
         programming = self.steps.index("program_own_deck" if self.modern else "program")
@@ -106,10 +136,8 @@ class Situation:
         if span.end_of_turn and not state.over:
             state.step = opening + REGISTERS * phase
             self._end()
-        elif self.data.get("pending_reentry") and not state.over:
+        elif self.data.get("pending_reentry") and not self.named and not state.over:
             self._next_turn()
-        self.asking.close(self.result)
-        return self.result
 
     def _window(self, programming: int, opening: int) -> None:
         """Programming and the announcement of powering down."""
@@ -156,9 +184,11 @@ class Situation:
         for robot in referee.state.robots:
             self.dealt[robot.index] = len(robot.hand)
         self._checkpoint("next_turn_start")
+        self.dealt = {}
 
     def _run_to(self, step: int, when: str) -> None:
         referee = self.referee
+        when = self.named + when
         told = len(referee.events)
         referee.run_to(step)
         while referee.open:
@@ -178,13 +208,16 @@ class Situation:
         winner = [self.ids[number] for number in state.winners]
         self.result.winner = winner
         point: dict[str, Any] = {
-            "after": after,
+            "after": self.named + after,
             "robots": {self.ids[robot.index]: self._report(robot) for robot in state.robots},
             "order": self._order() if after.startswith("register") else [],
             "winner": winner,
         }
+        boards = len(self.referee.course.placements)
         self.result.checkpoints.append(
-            point | (report_floor(state, self.piles) if self.modern else {})
+            point | report_floor(state, self.piles)
+            if self.modern
+            else point | report_course(state, dict(enumerate(self.teams)), boards)
         )
 
     def _order(self) -> list[str]:

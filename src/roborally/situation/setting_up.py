@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from roborally.cards.twists.teams import HELD
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
 from roborally.race.rulebook import Rulebook
 from roborally.race.setup import Seat, Setup
 from roborally.race.state import DESTROYED, Robot, State
-from roborally.referee import Referee
 from roborally.rules import rules_named
 from roborally.situation.classic import fill_classic, stack_decks
+from roborally.situation.coins import TossingReferee, read_coins
 from roborally.situation.fields import (
     BadSituation,
     a_list,
@@ -42,7 +43,7 @@ def set_up(
     robots: list[dict[str, Any]],
     programs: Programs,
     begin: int,
-) -> Referee:
+) -> TossingReferee:
     """The race, before anything happens."""
     edition = rules_named(rules)
     seats: dict[str, list[str]] = {}
@@ -58,9 +59,13 @@ def set_up(
     )
     for twist in setup.twists:
         one_of(twist, list(edition.effects), "special_rules")
-    table = Table(State(floor_of(course), setup.seed), edition, programs, begin)
+    turns = _board_turns(data, course)
+    state = State(floor_of(course, turns), setup.seed)
+    state.turns = turns if any(turns) else ()
+    table = Table(state, edition, programs, begin)
     _fill(table, setup, data, robots)
-    referee = Referee(setup, table.state)
+    referee = TossingReferee(setup, table.state)
+    referee.coins = read_coins(data)
     referee.state.turn = 1
     return referee
 
@@ -96,12 +101,31 @@ def _fill(table: Table, setup: Setup, data: dict[str, Any], robots: list[dict[st
     if modern:
         stack_piles(table, data, read_cubes(data["floor"], setup.course))
         return
+    _claim(state, data, teams)
     ids = [robot.name for robot in state.robots]
     for id in a_list(data.get("pending_reentry", []), "pending_reentry"):
         number = ids.index(one_of(id, ids, "pending_reentry"))
         state.robots[number].status = DESTROYED
         state.destroyed.append(number)
     stack_decks(table, data)
+
+
+def _board_turns(data: dict[str, Any], course: Course) -> tuple[int, ...]:
+    """How many quarter turns clockwise each board has been turned."""
+    number = len(course.placements)
+    turns = a_list(data.get("board_turns", [0] * number), "board_turns")
+    if len(turns) != number:
+        raise BadSituation(f"board_turns: there are {number} boards")
+    return tuple(a_number(turn, "board_turns", 0, 3) for turn in turns)
+
+
+def _claim(state: State, data: dict[str, Any], teams: dict[str, int]) -> None:
+    """Toggle Boggle: which teams hold which flags."""
+    flags = [str(number) for number in range(1, len(state.flags) + 1)]
+    for flag, team in check_keys(data.get("claims", {}), flags, "claims").items():
+        if team is not None:
+            number = teams[one_of(team, list(teams), "claims")]
+            state.memory[HELD.format(int(flag) - 1)] = number
 
 
 def _place(

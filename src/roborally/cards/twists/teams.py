@@ -12,6 +12,7 @@ from roborally.race.state import Robot, State
 from roborally.steps.ending import end_race, side_of, win
 
 TEAMS: Final = 2
+HELD: Final = "flag {} is held by"
 
 
 class TeamRule(Effect):
@@ -89,7 +90,7 @@ class ToggleBoggle(TeamRule):
 
     def _claim(self, play: Play, robot: Robot, flag: int) -> None:
         if holder(play.state, flag) != robot.team:
-            play.state.memory[f"flag {flag} is held by"] = robot.team
+            play.state.memory[HELD.format(flag)] = robot.team
             if play.telling:
                 play.tell(FlagClaimed(robot.index, flag + 1, robot.team))
 
@@ -102,7 +103,7 @@ class ToggleBoggle(TeamRule):
 
 def holder(state: State, flag: int) -> int:
     """The team that has claimed a flag, or -1."""
-    return state.memory.get(f"flag {flag} is held by", -1)
+    return state.memory.get(HELD.format(flag), -1)
 
 
 class WarZone(TeamRule):
