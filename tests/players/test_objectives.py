@@ -75,6 +75,26 @@ def test_flags_are_claimed_from_the_other_team() -> None:
     assert objective.aim(state, robot) is None
 
 
+def test_flags_that_the_enemy_holds_are_claimed_back() -> None:
+    """The nearest is gone for, whoever holds it; if the enemy holds all, one of them is."""
+    _, referee, objective = started("toggle-boggle-2005")
+    seen = referee.view(0).state
+    robot = seen.robots[0]
+    nearest = objective.aim(seen, robot)
+    assert nearest is not None
+    held = seen.flags.index(nearest.table.flags[0])
+    enemy = 1 - robot.team
+    seen.memory[f"flag {held} is held by"] = enemy
+    again = objective.aim(seen, robot)
+    assert again is not None
+    assert again.table.flags == nearest.table.flags
+    for flag in range(len(seen.flags)):
+        seen.memory[f"flag {flag} is held by"] = enemy
+    still = objective.aim(seen, robot)
+    assert still is not None
+    assert (still.table.flags, still.further) == (nearest.table.flags, nearest.further)
+
+
 def test_the_other_flag_is_fetched_and_brought_home() -> None:
     _, referee, objective = started("capture-the-flag-2005")
     state = referee.state

@@ -57,7 +57,7 @@ class Effect:
         return seconds
 
     def hand_size(self, play: Play, robot: Robot, size: int) -> int:
-        """How many cards a robot is dealt."""
+        """How many cards a robot is dealt; it gets one for each open register in any case."""
         return size
 
     def may_power_down(self, play: Play, robot: Robot) -> bool:

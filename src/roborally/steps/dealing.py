@@ -85,10 +85,19 @@ def programs(robot: Robot) -> bool:
 
 def hand_size(play: Play, robot: Robot) -> int:
     """Nine cards less one for each damage, changed by what bends this rule."""
-    size = max(play.rules.cards_dealt - robot.damage, 0)
+    return bent_size(play, robot, max(play.rules.cards_dealt - robot.damage, 0))
+
+
+def bent_size(play: Play, robot: Robot, size: int) -> int:
+    """What options and special rules make of the size of a hand.
+
+    However few they want to deal, every open register can be filled: no program could be made of
+    fewer cards.
+    """
     if "hand_size" in play.active:
         for effect in play.effects_of(robot, "hand_size"):
             size = effect.hand_size(play, robot, size)
+        size = max(size, REGISTERS - (robot.locked | robot.pinned).bit_count())
     return size
 
 

@@ -7,6 +7,7 @@ from roborally.race.events import Dealt
 from roborally.race.modern_cards import REPEATS
 from roborally.race.play import Play
 from roborally.race.state import RACING, Robot
+from roborally.steps.dealing import bent_size
 
 SHUFFLES = "shuffles"
 
@@ -44,10 +45,7 @@ def draw_hands(play: Play) -> None:
     for robot in play.state.robots:
         if robot.status != RACING:
             continue
-        size = play.rules.cards_dealt
-        if "hand_size" in play.active:
-            for effect in play.effects_of(robot, "hand_size"):
-                size = effect.hand_size(play, robot, size)
+        size = bent_size(play, robot, play.rules.cards_dealt)
         while len(robot.hand) < size:
             card = draw_top(play, robot)
             if not card:
