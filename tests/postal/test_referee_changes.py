@@ -73,7 +73,7 @@ def test_correcting_by_hand(out: Console, club: Path) -> None:
     said = out("correct", str(club), "1", "--reason", "lost", "--player", "Mia")
     assert said.startswith("turn 1 is to be played again; its orders are still filed\n")
     text = out("status", str(club))
-    assert (text.count("kept as they were"), text.count("new orders are wanted")) == (3, 1)
+    assert (text.count("there were no orders"), text.count("new orders are wanted")) == (3, 1)
     assert not (club / "reports" / "turn-02").exists()
     assert "turn 1 is played" in out("run", str(club))
     complaint = out.complains("correct", str(club), "1", "--reason", "x", "--player", "Bert")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from roborally.players.ladder import LEVELS
 from roborally.postal.game import Game
 from roborally.postal.report import make_report
 from roborally.postal.report_text import report_text
+from roborally.postal.report_words import LEVELS as REPORT_LEVELS
 from roborally.postal.standing import GameError
 from roborally.postal.terms import PostalPlayer
 from roborally.race.view import NOBODY
@@ -54,7 +57,7 @@ def test_a_bot_plays_for_who_is_missing_and_for_nobody_else(tmp_path: Path) -> N
         "No orders came from Fred; a bot (Racer) played Twonky."
     )
     assert make_report(game, NOBODY, "de").notes[0] == (
-        "Von Fred kamen keine Befehle; ein Bot (Racer) hat Twonky gespielt."
+        "Von Fred kamen keine Befehle; ein Bot (Rennfahrer) hat Twonky gespielt."
     )
 
 
@@ -91,7 +94,7 @@ def test_the_leave_is_in_the_journal_and_in_the_reports(tmp_path: Path) -> None:
     report = make_report(again, 1, "de")
     assert report.own is not None
     assert not any("Bot (" in line for line in report.own.intro)
-    assert report.corrections[0] == "In einer Runde ohne Befehle von Fred spielt ein Bot (Novice)."
+    assert report.corrections[0] == "In einer Runde ohne Befehle von Fred spielt ein Bot (Neuling)."
     with pytest.raises(GameError, match="no bot 'Ace'; there are Novice, Apprentice, Racer"):
         again.allow_stand_in("Ace", [0], NOW)
 
@@ -150,16 +153,22 @@ def test_a_reminder_says_who_plays_else(game: Game, office: PostOffice) -> None:
     assert "as they were dealt" in mia
 
 
+def test_bots_are_called_as_in_the_browser() -> None:
+    page = (ROOT / "web" / "src" / "words" / "de" / "pages.ts").read_text("utf-8")
+    called = dict(re.findall(r"'level\.(\w+)': '(\w+)'", page))
+    assert {level: called[level] for level in LEVELS} == REPORT_LEVELS["de"]
+
+
 def test_by_hand(out: Console, club: Path) -> None:
     said = out("stand-in", str(club), "racer", "--player", "Fred", "--player", "Mia")
     assert said.startswith("In a turn without orders of Fred or Mia, a bot (Racer) plays for them.")
     status = out("status", str(club))
-    assert status.count("orders are missing, else a bot (Racer) plays") == 2
+    assert status.count("orders are missing; without orders a bot (Racer) plays") == 2
     public = (club / "reports" / "turn-01" / "public.txt").read_text("utf-8")
     assert "a bot (Racer)" in public
     said = out("stand-in", str(club), "none")
     assert said.startswith("In a turn without orders of Fred, Anna Bee, Mia or Tom, the cards are")
-    assert "else a bot" not in out("status", str(club))
+    assert "a bot (" not in out("status", str(club))
     assert "no bot 'Ace'" in out.complains("stand-in", str(club), "Ace")
 
 

@@ -112,15 +112,16 @@ def status(folder: Folder, /) -> None:
         if not game.table.waits_for(seat):
             word = "needs no orders"
         elif game.is_frozen(seat):
-            word = "orders are kept as they were"
+            kept = seat in game.checked
+            word = "orders are kept as they were" if kept else "there were no orders"
         elif game.withdrawn and seat in waiting:
             word = "new orders are wanted"
         elif seat not in waiting:
             word = "orders are in"
         else:
             word = "orders have mistakes" if seat in game.checked else "orders are missing"
-            if seat in game.stand_ins and seat not in game.checked:
-                word += f", else a bot ({game.stand_ins[seat]}) plays"
+        if seat in game.stand_ins and seat not in game.checked and game.table.waits_for(seat):
+            word += f"; without orders a bot ({game.stand_ins[seat]}) plays"
         address = f" <{player.address}>" if player.address else ""
         print(f"  {game.robot(seat).name}: {player.name}{address}, {player.code}: {word}")
 

@@ -13,6 +13,7 @@ from roborally.players.orders_conditions import Clause, Condition
 from roborally.players.written_cards import written
 from roborally.postal.wording import answer_word, direction
 from roborally.race.cards import card_of
+from roborally.words.cards import card_called
 
 _NOT: Final = "not "
 _FACINGS: Final = ("initial_facing", "reentry_facing")
@@ -47,7 +48,7 @@ _TOPICS: Final = {
         "high_power_path": "High Power Laser",
         "block_damage_with_option": "statt Schaden",
         "lose_option": "Verliere",
-        "mechanical_arm": "Arm",
+        "mechanical_arm": "Greifarm",
         "brakes": "Bremsen",
         "fourth_gear": "Fourth Gear",
         "reverse_gear": "Reverse Gears",
@@ -72,14 +73,7 @@ _SENTENCES: Final = {
         "reentry_facing": {"": "return facing {}"},
         "return_powered_down": {"down": "return powered down", "normal": "return normally"},
         "gyro_state": {"active": "gyro on", "inactive": "gyro off"},
-        "weapon_choice": {
-            "laser": "use laser",
-            "howitzer": "use howitzer",
-            "pressor": "use pressor beam",
-            "radio": "use radio control",
-            "scrambler": "use scrambler",
-            "tractor": "use tractor beam",
-        },
+        "weapon_choice": {"": "use {}"},
         "high_power_path": {"through": "fire through"},
         "fire_control": {"lock": "lock phase {}", "destroy": "destroy {}"},
         "brakes": {"0": "brake", "1": "do not brake", "never": "do not brake"},
@@ -110,14 +104,7 @@ _SENTENCES: Final = {
         "initial_facing": {"": "Blick nach {}"},
         "reentry_facing": {"": "Rückkehr mit Blick nach {}"},
         "return_powered_down": {"down": "abgeschaltet zurückkehren", "normal": "Rückkehr normal"},
-        "weapon_choice": {
-            "laser": "nutze Laser",
-            "howitzer": "nutze Haubitze",
-            "pressor": "nutze Druckstrahl",
-            "radio": "nutze Fernsteuerung",
-            "scrambler": "nutze Störsender",
-            "tractor": "nutze Traktorstrahl",
-        },
+        "weapon_choice": {"": "nutze {}"},
         "fire_control": {"lock": "Sperre Phase {}", "destroy": "zerstöre {}"},
         "brakes": {"0": "Bremsen", "1": "nicht bremsen", "never": "nicht bremsen"},
         "fourth_gear": {
@@ -135,7 +122,7 @@ _SENTENCES: Final = {
         "flywheel_take": {"take": "nutze Flywheel"},
         "block_damage_with_option": {"": "Rette mich mit {}"},
         "lose_option": {"": "Verliere {}"},
-        "mechanical_arm": {"always": "nutze Arm", "default": "Arm: nächste Flagge"},
+        "mechanical_arm": {"always": "nutze Greifarm", "default": "Greifarm: nächste Flagge"},
         "repair_or_option": {"repair": "reparieren", "option": "Option ziehen"},
     },
 }
@@ -145,15 +132,11 @@ _LISTED: Final = ("block_damage_with_option", "lose_option")
 """Several answers may stand in one sentence about these."""
 
 _WEAPONS: Final = {
-    "en": {"pressor": "pressor beam", "radio": "radio control", "tractor": "tractor beam"},
-    "de": {
-        "laser": "Laser",
-        "howitzer": "Haubitze",
-        "pressor": "Druckstrahl",
-        "radio": "Fernsteuerung",
-        "scrambler": "Störsender",
-        "tractor": "Traktorstrahl",
-    },
+    "howitzer": "Mini Howitzer",
+    "pressor": "Pressor Beam",
+    "radio": "Radio Control",
+    "scrambler": "Scrambler",
+    "tractor": "Tractor Beam",
 }
 _JOINING: Final = {
     "en": {"if": "if", "else": "else", "and": "and", "or": "or", "not": "not", "in": "in phase"},
@@ -200,7 +183,7 @@ def _done(name: str, answer: str, language: str) -> str:
     word, _, rest = answer.partition(" ")
     if rest and word in sentences:
         return sentences[word].format(_register(rest) if word == "lock" else rest)
-    if "" in sentences and (name in _LISTED or name in _FACINGS) and _is_name(answer):
+    if "" in sentences and (_is_name(answer) or answer in (*_WEAPONS, "laser")):
         return sentences[""].format(_answer(name, answer, language))
     return ""
 
@@ -218,8 +201,11 @@ def _answer(name: str, answer: str, language: str) -> str:
         return direction(language, LETTERS.index(answer))
     if name == "repair_choice" and answer.isdigit():
         return _register(answer)
-    if name == "weapon_choice":
-        return _WEAPONS[language].get(answer, answer_word(language, answer))
+    if answer in _WEAPONS:
+        weapon = _WEAPONS[answer]
+        return weapon.lower() if language == "en" else card_called(weapon, language)
+    if answer == "laser" and language == "de":
+        return "Laser"
     if name in _CARDS and "/" in answer:
         return written(card_of(answer), language)
     return answer_word(language, answer)

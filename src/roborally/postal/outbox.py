@@ -30,7 +30,7 @@ from roborally.postal.report_changes import local
 from roborally.postal.report_html import report_html
 from roborally.postal.report_pdf import report_pdf
 from roborally.postal.report_text import report_text
-from roborally.postal.wording import say
+from roborally.postal.wording import level_word, say
 
 TIMEOUT: Final = 60
 REPORTING: Final = ("new", "resolved", "withdrawn")
@@ -102,10 +102,11 @@ def compose(game: Game, one: Owed, settings: MailSettings, now: datetime) -> Ema
     elif one.entry.kind == "reminded":
         faulty = one.seat in then.checked
         level = then.stand_ins.get(one.seat, "")
+        bot = level_word(language, level)
         key = "reminder faulty" if faulty else "reminder bot" if level else "reminder"
         due = local(then, then.deadline, language)
         message["Subject"] = say(language, "subject reminder", **values)
-        message.set_content(say(language, key, turn=then.turn, deadline=due, level=level) + "\n")
+        message.set_content(say(language, key, turn=then.turn, deadline=due, level=bot) + "\n")
     else:
         key = "subject final" if then.over else "subject report"
         message["Subject"] = say(language, key, **values)

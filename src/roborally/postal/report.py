@@ -19,7 +19,7 @@ from roborally.postal.option_state import with_state
 from roborally.postal.report_changes import corrections, due, filed, notes
 from roborally.postal.story import told
 from roborally.postal.table import FIRST_FACING
-from roborally.postal.wording import direction, facing_letter, say
+from roborally.postal.wording import direction, facing_letter, level_word, say
 from roborally.race.cards import NO_CARD
 from roborally.race.events import Archived, Dealt, Event, Sealed, TurnBegan
 from roborally.race.state import (
@@ -223,7 +223,7 @@ def _own(game: Game, seat: int, language: str) -> OwnPart:
     if game.is_frozen(seat):
         part.intro.append(say(language, "no new orders", turn=game.turn))
     elif seat in game.stand_ins and not part.filed:
-        level = game.stand_ins[seat]
+        level = level_word(language, game.stand_ins[seat])
         part.intro.append(say(language, "bot hint", level=level, robot=robot.name))
     if not programs(robot):
         key = "down hand" if robot.power == POWER_DOWN else "no hand"

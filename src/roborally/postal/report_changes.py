@@ -9,7 +9,7 @@ from roborally.players.orders import PHASES
 from roborally.postal.echo import understood
 from roborally.postal.game import Game
 from roborally.postal.terms import Correction
-from roborally.postal.wording import moment, say
+from roborally.postal.wording import level_word, moment, say
 
 
 def local(game: Game, when: datetime, language: str) -> str:
@@ -85,7 +85,8 @@ def _whose_orders(game: Game, language: str) -> Iterator[str]:
     bots = [seat for seat in kept if seat not in game.sheets and seat in game.stand_ins]
     for seat in bots:
         player, robot = game.players[seat].name, game.robot(seat).name
-        yield say(language, "bot again", player=player, robot=robot, level=game.stand_ins[seat])
+        level = level_word(language, game.stand_ins[seat])
+        yield say(language, "bot again", player=player, robot=robot, level=level)
     left = [seat for seat in kept if seat not in game.sheets and seat not in bots]
     without = [game.players[seat].name for seat in left]
     if without:
@@ -118,7 +119,7 @@ def stand_in_said(game: Game, seats: Sequence[int], level: str, language: str) -
     """What is played for seats in a turn without orders."""
     names = listed([game.players[seat].name for seat in seats], language, "or")
     key = ("stand in" if len(seats) == 1 else "stand in several") if level else "no stand in"
-    return say(language, key, players=names, level=level)
+    return say(language, key, players=names, level=level_word(language, level))
 
 
 def notes(game: Game, language: str) -> list[str]:
@@ -130,7 +131,8 @@ def notes(game: Game, language: str) -> list[str]:
     for seat in last.missing:
         key, level = ("stood in", last.stood_in[seat]) if seat in last.stood_in else ("missing", "")
         player, robot = last.names[seat], game.robot(seat).name
-        lines.append(say(language, key, player=player, robot=robot, level=level))
+        bot = level_word(language, level)
+        lines.append(say(language, key, player=player, robot=robot, level=bot))
     for seat, registers in last.faulty.items():
         player, robot = last.authors[seat], game.robot(seat).name
         key = "faulty" if registers else "faulty orders"

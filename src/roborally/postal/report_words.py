@@ -33,7 +33,7 @@ REPORT: Final = {
         "filed old by other": (
             "If you send no new orders, those of {author} for turn {turn} count:"
         ),
-        "no new orders": "Turn {turn} is played again with the orders that it was played with.",
+        "no new orders": "You cannot send other orders for turn {turn}.",
         "carried out": "{robot} carried out the orders of {author}.",
         "stood in": "No orders came from {player}; a bot ({level}) played {robot}.",
         "bot hint": "If you send no orders, a bot ({level}) plays {robot} in this turn.",
@@ -104,9 +104,7 @@ REPORT: Final = {
         "filed old by other": (
             "Wenn du keine neuen Befehle schickst, zählen die von {author} für Runde {turn}:"
         ),
-        "no new orders": (
-            "Runde {turn} wird mit den Befehlen neu gespielt, mit denen sie gespielt wurde."
-        ),
+        "no new orders": "Für Runde {turn} kannst du keine anderen Befehle schicken.",
         "carried out": "{robot} hat die Befehle von {author} ausgeführt.",
         "stood in": "Von {player} kamen keine Befehle; ein Bot ({level}) hat {robot} gespielt.",
         "bot hint": (
@@ -164,3 +162,14 @@ REPORT: Final = {
         "moved deadline": "Die Spielleitung hat den Termin auf {deadline} verlegt: {reason}",
     },
 }
+LEVELS: Final[dict[str, dict[str, str]]] = {
+    "en": {},
+    "de": {
+        "Novice": "Neuling",
+        "Apprentice": "Lehrling",
+        "Racer": "Rennfahrer",
+        "Tactician": "Taktiker",
+        "Master": "Meister",
+    },
+}
+"""What bots are called where it is not as in English."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from roborally.players.written_cards import ENGLISH, NAMES, WrittenCard, written
 from roborally.postal import english, german
-from roborally.postal.report_words import REPORT
+from roborally.postal.report_words import LEVELS, REPORT
 from roborally.postal.sheet import Problem
 
 LANGUAGES: Final = ("en", "de")
@@ -29,6 +29,11 @@ def say(language: str, key: str, **values: object) -> str:
 def answer_word(language: str, word: str) -> str:
     """An answer, number or fact of orders as players of a language write it."""
     return _ANSWERS[language].get(word, word)
+
+
+def level_word(language: str, level: str) -> str:
+    """What bots of a level are called."""
+    return LEVELS[language].get(level, level)
 
 
 def direction(language: str, number: int) -> str:
