@@ -20,13 +20,13 @@ class Foreseen(Struct, kw_only=True):
     beat: int
     text: str
     squares: list[Square]
+    changes: list[dict[str, Any]]
 
 
 class Happened(Foreseen, kw_only=True):
     """What every event of a race has."""
 
     n: int
-    changes: list[dict[str, Any]]
 
 
 KINDS: tuple[type[Event], ...] = tuple(
