@@ -93,6 +93,41 @@ def test_a_push_goes_up_a_ramp_with_two_squares_of_movement_only() -> None:
     assert (t.at("A"), t.at("B")) == ("(4,5)W", "(3,5)N")
 
 
+@pytest.mark.rule("AMB-88", "GP-016")
+def test_a_row_that_is_pushed_up_a_ramp_makes_the_way_one_square_longer() -> None:
+    t = play("grandprix", "A(5,2)W; B(4,2)N", "ramp(3,2)E", A="M3/800")
+    assert (t.at("A"), t.at("B")) == ("(3,2)W", "(2,2)N")
+
+
+@pytest.mark.rule("AMB-88")
+@pytest.mark.parametrize(
+    ("card", "ends"),
+    [
+        ("M1/500", ["(6,5)W", "(5,5)N", "(4,5)N"]),
+        ("M2/700", ["(5,5)W", "(4,5)N", "(3,5)N"]),
+        ("M3/800", ["(4,5)W", "(3,5)N", "(2,5)N"]),
+    ],
+)
+def test_three_robots_that_go_up_in_turn_pay_once(card: str, ends: list[str]) -> None:
+    t = play("1994", "A(6,5)W; B(5,5)N; C(4,5)N", RAMP, A=card)
+    assert [t.at(id) for id in "ABC"] == ends
+
+
+@pytest.mark.rule("AMB-88")
+def test_two_ramps_of_one_step_cost_one_square_and_of_two_steps_two() -> None:
+    stairs = f"{RAMP}; ramp(2,5)E"
+    t = play("1994", "A(5,5)W; B(4,5)N; C(3,5)N", stairs, A="M2/700")
+    assert [t.at(id) for id in "ABC"] == ["(4,5)W", "(3,5)N", "(2,5)N"]
+    assert play("1994", "A(4,5)W", stairs, A="M3/800").at("A") == "(3,5)W"
+
+
+@pytest.mark.rule("AMB-88")
+def test_every_card_pays_for_itself() -> None:
+    """A pushes B up; C has one square left when it comes to A, which stays below."""
+    t = play("1994", "A(5,5)W; B(4,5)N; C(6,5)W", RAMP, A="M2/700", C="M2/680")
+    assert [t.at(id) for id in "ABC"] == ["(4,5)W", "(3,5)N", "(5,5)W"]
+
+
 @pytest.mark.rule("AMB-88")
 @pytest.mark.parametrize("mover", ["belt(4,5)W", "pusher(4,5)W[1]"])
 def test_neither_belt_nor_pusher_gets_up_a_ramp(mover: str) -> None:

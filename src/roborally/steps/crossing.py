@@ -24,6 +24,8 @@ class Journey:
     * ``thrown``: who was thrown by a field. To each that happens once a card, so that nobody
       bounces for ever; after that a field is a wall.
     * ``repelled``: who just ran into a field, and where it will be thrown.
+    * ``climbed``: the ramps for which a driver has paid. A row that goes up one robot after the
+      other is a square longer once, not once for each robot.
     """
 
     def __init__(self, value: int) -> None:
@@ -34,6 +36,7 @@ class Journey:
         self.hurt: list[Robot] = []
         self.entered: list[Robot] = []
         self.repelled: tuple[Robot, int] | None = None
+        self.climbed: set[tuple[int, int]] = set()
 
     def displace(self, robot: Robot, direction: int) -> None:
         """A robot came onto another square; the latest one is listed last."""
@@ -45,10 +48,12 @@ class Journey:
 def cross(play: Play, journey: Journey, robot: Robot, direction: int, left: int) -> int:
     """Move a robot one square, and those in its way; how much movement of what is left that took.
 
-    Up a ramp it takes two (GP-016, AMB-88). With 0 nothing moved, but a field may have been hit.
+    Up a ramp it takes two (GP-016), whether the driver goes up or robots before it, unless it has
+    paid for that ramp already (AMB-88). With 0 nothing moved, but a field may have been hit.
     """
     state = play.state
-    row, edge, uphill = _row(play, robot, direction)
+    row, edge, ramps = _row(play, robot, direction)
+    uphill = not ramps <= journey.climbed
     if len(row) > 1 and ("contact" in play.active or "moved" in play.active):
         stopped = edge not in LEVEL_OR_DOWN or (uphill and left < UPHILL)
         if (not stopped or not play.rules.contact_needs_push) and not journey.thrown:
@@ -62,6 +67,7 @@ def cross(play: Play, journey: Journey, robot: Robot, direction: int, left: int)
         if play.telling:
             play.tell(Blocked(robot.index, robot.square, direction))
         return 0
+    journey.climbed |= ramps
     square = robot.square
     journey.hurt += over_ledges(play, [(one, direction) for one in row], landing=True)
     if len(row) > 1:
@@ -77,22 +83,26 @@ def cross(play: Play, journey: Journey, robot: Robot, direction: int, left: int)
     return UPHILL if uphill else 1
 
 
-def _row(play: Play, robot: Robot, direction: int) -> tuple[list[Robot], int, bool]:
-    """Who stands in a row from a robot on, what the edge before the last is, and if any go up."""
+def _row(
+    play: Play, robot: Robot, direction: int
+) -> tuple[list[Robot], int, set[tuple[int, int]]]:
+    """Who stands in a row from a robot on, what the edge before the last is, and which ramps they
+    go up, each with the robot that drives.
+    """
     state = play.state
     floor = state.floor
     row = [robot]
     square = robot.square
-    uphill = False
+    ramps: set[tuple[int, int]] = set()
     while True:
         key = square * 4 + direction
         edge = floor.edges[key]
         if edge == RAMP_UP:
-            uphill = True
+            ramps.add((robot.index, key))
             edge = OPEN
         square = floor.next_square[key]
         if edge not in LEVEL_OR_DOWN or square == OFF or robot.virtual or state.at[square] < 0:
-            return row, edge, uphill
+            return row, edge, ramps
         row.append(state.robots[state.at[square]])
 
 
