@@ -25,7 +25,7 @@ FAMILIES: Final = {
 }
 ASKED_BY_STEPS: Final = {
     "weapons": "weapon_choice",
-    "pierces": "high_power_path",
+    "may_pierce": "high_power_path",
     "may_pair": "program_registers",
 }
 RULINGS: Final = {

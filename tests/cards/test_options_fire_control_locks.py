@@ -40,6 +40,17 @@ def test_from_the_fifth_token_on_the_highest_register_not_yet_locked_locks(
     assert (t.damage("B"), t.robot("B")["locked"]) == (before + 1, locked)
 
 
+@pytest.mark.rule("AMB-05-10b", "AMB-44")
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_no_register_is_offered_to_two_shooters(rules: str) -> None:
+    robots = f"{SHOOTER}; B(5,5)N; C(5,9)N options=Fire Control"
+    locks = [aim("A", "lock 3"), aim("C", "lock 2")]
+    t = play(rules, robots, B=FIVE, to_register=1, answers=locks)
+    assert choices(t, "A", "fire_control") == [["damage", *(f"lock {n}" for n in range(1, 6))]]
+    assert choices(t, "C", "fire_control") == [["damage", "lock 1", "lock 2", "lock 4", "lock 5"]]
+    assert t.robot("B")["locked"] == [2, 3]
+
+
 @pytest.mark.rule("AMB-05-10", "D05-29", "AMB-05-10b")
 @pytest.mark.parametrize(
     ("choose", "damage", "locked"), [(None, 1, [5]), ("damage", 1, [5]), ("5", 2, [])]

@@ -121,15 +121,24 @@ def test_only_the_first_obstacle_is_passed(rules: str, walls: str, damage: list[
     assert [t.damage(id) for id in "BC"] == damage
 
 
-@pytest.mark.rule("OPT94-12", "OPT05-14a", "D05-24", "D94-20")
-@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.rule("OPT94-12", "D94-20")
+@pytest.mark.parametrize("rules", ["1994", "postal"])
+def test_in_1994_the_laser_always_passes_and_nobody_is_asked(rules: str) -> None:
+    robots = "A(2,5)E team=x options=High Power Laser; B(5,5)N team=y; C(7,5)N team=x"
+    t = play(rules, robots)
+    assert (t.asked, t.damage("B"), t.damage("C")) == ([], 1, 1)
+    t = play(rules, robots, "wall(3,5)E")
+    assert (t.asked, t.damage("B"), t.damage("C")) == ([], 1, 0)
+    mate = "A(2,5)E team=x options=High Power Laser; B(5,5)N team=x"
+    assert play(rules, mate, "wall(3,5)E").damage("B") == 1
+
+
+@pytest.mark.rule("OPT05-14a", "D05-24")
 @pytest.mark.parametrize(("path", "damage"), [("stop", [1, 0]), ("through", [1, 1])])
-def test_the_owner_chooses_whether_the_laser_passes(
-    rules: str, path: str, damage: list[int]
-) -> None:
+def test_in_2005_the_owner_chooses_whether_the_laser_passes(path: str, damage: list[int]) -> None:
     t = play(
-        rules,
-        f"A(2,5)E options={HIGH[rules]}; B(5,5)N; C(7,5)N",
+        "2005",
+        "A(2,5)E options=High-Power Laser; B(5,5)N; C(7,5)N",
         answers=[answer("A", "register 1", "high_power_path", path)],
     )
     assert choices(t, "A", "high_power_path") == [["through", "stop"]]
@@ -165,7 +174,7 @@ def test_two_shots_pass_together(rules: str) -> None:
 
 @pytest.mark.rule("OPT94-12", "OPT05-14a", "OPT05-21")
 @pytest.mark.parametrize("rules", EDITIONS)
-def test_the_rear_laser_and_other_weapons_pass_nothing(rules: str) -> None:
+def test_the_rear_laser_passes_nothing(rules: str) -> None:
     robots = f"A(2,5)W options={HIGH[rules]},{REAR[rules]},Mini Howitzer; B(5,5)N; C(7,5)N"
     t = play(rules, robots, "wall(3,5)E")
     assert (t.damage("B"), t.damage("C")) == (0, 0)

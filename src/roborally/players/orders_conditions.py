@@ -15,7 +15,7 @@ from typing import Final
 
 from roborally.floor.elements import TWO_WRENCHES, WRENCH_AND_HAMMER
 from roborally.floor.floor import OFF
-from roborally.floor.geometry import DIRECTIONS, opposite
+from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST, opposite
 from roborally.players.orders_problems import OrderProblem
 from roborally.players.orders_questions import option_names
 from roborally.race.asks import Ask, plain
@@ -66,13 +66,14 @@ class Moment:
 
     def _direction(self) -> int | None:
         """Where the target is, seen from the robot, if it stands in line with it."""
-        if self.target is None or self.robot.square < 0:
+        if self.target is None or self.robot.square < 0 or self.target.square < 0:
             return None
-        sight = self.state.floor.sight
-        for d in DIRECTIONS:
-            if self.target.square in sight[self.robot.square * 4 + d]:
-                return d
-        return None
+        (x, y), (tx, ty) = (self.state.floor.place(r.square) for r in (self.robot, self.target))
+        if (x == tx) == (y == ty):
+            return None
+        if x == tx:
+            return NORTH if ty < y else SOUTH
+        return WEST if tx < x else EAST
 
     def target_destroyed(self) -> bool:
         hurts = self.choice in ("laser", "howitzer", "damage")

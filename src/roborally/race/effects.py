@@ -80,7 +80,11 @@ class Effect:
         return []
 
     def pierces(self) -> bool:
-        """Whether the main laser may pass one wall or robot."""
+        """Whether the main laser always passes one wall or robot."""
+        return False
+
+    def may_pierce(self) -> bool:
+        """Whether the main laser, and what replaces it, may pass one wall or robot."""
         return False
 
     def reentry_damage(self, play: Play, robot: Robot, points: int) -> int:
@@ -130,6 +134,9 @@ class Effect:
     async def dealt(self, play: Play, robot: Robot) -> None:
         """The owner has seen the hand and has not yet programmed."""
 
+    async def hand_settled(self, play: Play, robot: Robot) -> None:
+        """Nothing exchanges the hand any more; cards kept from earlier turns may be added."""
+
     async def programmed(self, play: Play, robot: Robot) -> None:
         """The program lies; the hand holds the cards left over. Others do not see this yet."""
 
@@ -155,8 +162,10 @@ class Effect:
     async def belts_moved(self, play: Play, fast: bool) -> None:
         """Belts carried the robots: only express belts, or all of them."""
 
-    async def fired(self, play: Play, robot: Robot, shot: Shot) -> None:
-        """The owner's shot will hit; it may be given another effect than damage."""
+    async def fired(self, play: Play, robot: Robot, shot: Shot, shots: list[Shot]) -> None:
+        """The owner's shot, one of all of the step, will hit; it may be given another effect than
+        damage.
+        """
 
     async def all_fired(self, play: Play, shots: list[Shot]) -> None:
         """All shots of the laser step are fired, and nobody has taken damage yet."""
@@ -230,11 +239,14 @@ class Effect:
         """The robot came back."""
 
     async def touching(self, play: Play, robot: Robot) -> int:
-        """The square that the owner touches instead of the one it stands on, or OFF."""
+        """The square that the owner touches besides the one it stands on, or OFF."""
         return OFF
 
     async def all_touched(self, play: Play, touched: list[Robot]) -> None:
         """Every robot has touched; these reached a flag in order."""
+
+    async def flags_touched(self, play: Play, robots: dict[Robot, int]) -> None:
+        """These robots touched a flag, in order or not; with the square on which each stood."""
 
     async def flags_reached(self, play: Play, reached: list[tuple[Robot, int]]) -> None:
         """Robots touch flags on these squares; the rule says what that means instead of the order.

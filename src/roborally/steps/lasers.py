@@ -116,24 +116,32 @@ async def _robots_fire(play: Play, shots: list[Shot]) -> None:
         if shot.shooter != BOARD and shot.weapon == LASER:
             shooter = state.robots[shot.shooter]
             for effect in play.effects_of(shooter, "fired"):
-                await effect.fired(play, shooter, shot)
+                await effect.fired(play, shooter, shot, shots)
 
 
 async def _fire_main_laser(play: Play, robot: Robot, shots: list[Shot]) -> None:
-    """The main laser, or the weapon that its owner fires instead."""
+    """The main laser, or the weapon that its owner fires instead.
+
+    1994: a High Power Laser always passes the first wall or robot (OPT94-12). 2005: its owner may
+    let it, and may fire another weapon at whomever the main laser could reach so (OPT05-14).
+    """
     direction = robot.facing
     for effect in play.effects_of(robot, "laser_direction"):
         direction = effect.laser_direction(play, robot, direction)
     target = target_in_sight(play, robot, direction)
-    if target >= 0 and "weapons" in play.active:
-        shot = Shot(robot.index, target, direction, 0, LASER)
-        await _choose_weapon(play, robot, shot)
-        if shot.weapon != LASER:
+    plain = [target] if target >= 0 else []
+    through = plain
+    if any(effect.may_pierce() for effect in play.effects_of(robot, "may_pierce")):
+        through = _through_one(play, robot, direction)
+    if through and "weapons" in play.active:
+        shot = await _choose_weapon(play, robot, direction, plain, through)
+        if shot is not None:
             shots.append(shot)
             return
-    targets = [target] if target >= 0 else []
     if any(effect.pierces() for effect in play.effects_of(robot, "pierces")):
-        targets = await _choose_path(play, robot, direction, targets)
+        targets = _through_one(play, robot, direction)
+    else:
+        targets = await _choose_path(play, robot, plain, through)
     points = _points(play, robot, 1, main=True)
     shots += [Shot(robot.index, number, direction, points, LASER) for number in targets]
 
@@ -144,21 +152,49 @@ def _points(play: Play, robot: Robot, points: int, *, main: bool) -> int:
     return points
 
 
-async def _choose_weapon(play: Play, robot: Robot, shot: Shot) -> None:
-    target = play.state.robots[shot.target]
-    sight = play.state.floor.sight[robot.square * 4 + shot.direction]
-    distance = sight.index(target.square) + 1
+async def _choose_weapon(
+    play: Play, robot: Robot, direction: int, plain: list[int], through: list[int]
+) -> Shot | None:
+    """The shot of another weapon, or None for the main laser.
+
+    If it can be fired at the first robot in sight and at one behind it, the owner is asked whether
+    it goes through; its usual target is the first.
+    """
     offered: dict[str, Effect] = {}
-    for effect in play.effects_of(robot, "weapons"):
-        for weapon in effect.weapons(play, robot, target, distance):
+    targets: dict[str, list[int]] = {}
+    for target in [*plain, *(number for number in through if number not in plain)]:
+        for weapon, effect in _weapons_at(play, robot, target):
             offered[weapon] = effect
-    shot.weapon = await play.ask(
-        "weapon_choice", robot, [LASER, *offered], LASER, about={"target": target.name}
+            targets.setdefault(weapon, []).append(target)
+    if not offered:
+        return None
+    nearest = play.state.robots[next(iter(targets.values()))[0]]
+    weapon = await play.ask(
+        "weapon_choice", robot, [LASER, *offered], LASER, about={"target": nearest.name}
     )
-    if shot.weapon != LASER:
-        shot.effect = offered[shot.weapon]
-        shot.points = shot.effect.weapon_points
-        shot.program = [row[:] for row in robot.copied] or copied_program(play, robot)
+    if weapon == LASER:
+        return None
+    way = "stop"
+    if len(targets[weapon]) > 1:
+        way = await play.ask("high_power_path", robot, ["through", "stop"], "stop")
+    target = targets[weapon][-1 if way == "through" else 0]
+    effect = offered[weapon]
+    shot = Shot(robot.index, target, direction, effect.weapon_points, weapon)
+    shot.effect = effect
+    shot.program = [row[:] for row in robot.copied] or copied_program(play, robot)
+    return shot
+
+
+def _weapons_at(play: Play, robot: Robot, number: int) -> list[tuple[str, Effect]]:
+    """What the robot may fire at another one instead of its main laser."""
+    target = play.state.robots[number]
+    (x, y), (tx, ty) = (play.state.floor.place(one.square) for one in (robot, target))
+    distance = abs(x - tx) + abs(y - ty)
+    return [
+        (weapon, effect)
+        for effect in play.effects_of(robot, "weapons")
+        for weapon in effect.weapons(play, robot, target, distance)
+    ]
 
 
 def copied_program(play: Play, robot: Robot) -> list[list[int]]:
@@ -171,9 +207,8 @@ def copied_program(play: Play, robot: Robot) -> list[list[int]]:
     return [robot.registers[:], robot.seconds[:], modes]
 
 
-async def _choose_path(play: Play, robot: Robot, direction: int, plain: list[int]) -> list[int]:
+async def _choose_path(play: Play, robot: Robot, plain: list[int], through: list[int]) -> list[int]:
     """Whether the main laser goes through the first wall or robot; ask if that hits others."""
-    through = _through_one(play, robot, direction)
     if through == plain:
         return plain
     answer = await play.ask(

@@ -34,8 +34,9 @@ _SHARED: Final = {
         "Ein Roboter, den der Besitzer schiebt oder anfährt, nimmt einen Schaden, einmal je Karte."
     ),
     "Recompile": (
-        "Einmal je Runde darf vor dem Programmieren die Hand gegen gleich viele neue Karten "
-        "getauscht werden; dann nimmt der Roboter einen Schaden."
+        "Einmal je Runde dürfen vor dem Programmieren die ausgeteilten Karten gegen gleich viele "
+        "neue getauscht werden; dann nimmt der Roboter einen Schaden. Eine Karte auf dem "
+        "Schwungrad gehört nicht dazu."
     ),
     "Scrambler": (
         "Statt des Hauptlasers, nicht im fünften Register: Die nächste Karte des Ziels wird durch "
@@ -43,13 +44,9 @@ _SHARED: Final = {
     ),
     "Tractor Beam": (
         "Statt des Hauptlasers: zieht einen Roboter, der nicht direkt daneben steht, ein Feld "
-        "heran."
+        "heran. Wer bis dahin direkt daneben steht, bleibt stehen."
     ),
 }
-_THROUGH: Final = (
-    "Der Hauptlaser darf unterwegs durch eine Wand oder einen Roboter hindurch; ein "
-    "durchschossener Roboter wird auch getroffen."
-)
 _REAR: Final = "Ein zweiter Laser schießt nach hinten, zusätzlich zum Hauptlaser."
 _BACK: Final = "„Rückwärts“ darf zwei Felder weit führen, mit der Priorität dieser Karte."
 
@@ -67,10 +64,13 @@ OF_1994: Final = _SHARED | {
         "Wird nach dem Programmieren eingestellt: Solange er an ist, drehen Zahnräder und Bänder "
         "den Roboter nicht. Bei abgeschaltetem Roboter tut er nichts."
     ),
-    "High Power Laser": _THROUGH,
+    "High Power Laser": (
+        "Der Hauptlaser geht immer durch die erste Wand oder den ersten Roboter auf seinem Weg; "
+        "ein durchschossener Roboter wird auch getroffen."
+    ),
     "Mechanical Arm": (
         "Ein Roboter, der ein Register auf einem der vier Felder neben einer Flagge beendet, darf "
-        "sie berühren, wenn keine Wand dazwischen steht."
+        "sie berühren, zusätzlich zu dem, worauf er steht, wenn keine Wand dazwischen steht."
     ),
     "Power Down Shield": (
         "Solange der Roboter abgeschaltet ist, hält jede seiner vier Seiten in jedem Register "
@@ -119,11 +119,15 @@ OF_2005: Final = _SHARED | {
         "Vor dem Aufdecken des ersten Registers wird gesagt, ob er in dieser Runde an ist; dann "
         "drehen Zahnräder und Bänder den Roboter nicht."
     ),
-    "High-Power Laser": _THROUGH,
+    "High-Power Laser": (
+        "Der Hauptlaser darf unterwegs durch eine Wand oder einen Roboter hindurch; ein "
+        "durchschossener Roboter wird auch getroffen. Was statt des Hauptlasers feuert, darf sein "
+        "Ziel ebenso erreichen und tut einem Roboter auf dem Weg nichts."
+    ),
     "Mechanical Arm": (
-        "Am Ende eines Registers darf der Roboter eine Flagge oder ein Reparaturfeld berühren, das "
-        "gerade oder schräg ein Feld entfernt ist, wenn keine Wand dazwischen steht; seine "
-        "Archivmarke kommt dorthin."
+        "Am Ende eines Registers darf der Roboter zusätzlich zu dem, worauf er steht, eine Flagge "
+        "oder ein Reparaturfeld berühren, das gerade oder schräg ein Feld entfernt ist, wenn keine "
+        "Wand dazwischen steht; seine Archivmarke kommt dorthin."
     ),
     "Power-Down Shield": (
         "Solange der Roboter abgeschaltet ist, wird in jedem Register von jeder der vier Seiten "

@@ -28,18 +28,26 @@ class DoubleBarrelLaser(DoubleBarreledLaser):
 
 
 class HighPowerLaser(Effect):
-    """The main laser may pass one wall or one robot on its way; a robot shot through is hit too."""
+    """The main laser may pass one wall or one robot on its way; a robot shot through is hit too.
+    What is fired instead of the main laser may reach its target in the same way, and does nothing
+    to a robot that it passes.
+    """
 
     name = "High-Power Laser"
 
-    def pierces(self) -> bool:
+    def may_pierce(self) -> bool:
         return True
 
 
-class HighPowerLaser1994(HighPowerLaser):
-    """The main laser may pass one wall or one robot on its way; a robot shot through is hit too."""
+class HighPowerLaser1994(Effect):
+    """The main laser always passes the first wall or robot on its way; a robot shot through is hit
+    too.
+    """
 
     name = "High Power Laser"
+
+    def pierces(self) -> bool:
+        return True
 
 
 class RearFiringLaser(Effect):
@@ -80,10 +88,12 @@ class FireControl(Effect):
 
     name = "Fire Control"
 
-    async def fired(self, play: Play, robot: Robot, shot: Shot) -> None:
+    async def fired(self, play: Play, robot: Robot, shot: Shot, shots: list[Shot]) -> None:
         target = play.state.robots[shot.target]
+        at_target = [other for other in shots if other.target == shot.target]
         for _ in range(shot.points):
-            registers = [r for r in target.open_registers if r not in shot.tokens]
+            named = [register for other in at_target for register in other.tokens]
+            registers = [r for r in target.open_registers if r not in named]
             answer = await play.ask(
                 "fire_control",
                 robot,
