@@ -113,6 +113,28 @@ def test_the_pressor_beam_of_2005_pushes_its_target_away(wall: str, end: str) ->
     assert (t.damage("B"), t.at("B")) == (1, "(6,4)N")
 
 
+@pytest.mark.rule("OPT05-26a", "OPT05-26b", "OPT94-25", "AMB-05-06")
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_target_that_has_become_adjacent_is_not_pulled_onto_the_shooter(rules: str) -> None:
+    """C acts first and pushes A up to B, at which A has fired from two squares away."""
+    robots = "A(2,5)E dock=2 options=Tractor Beam; B(4,5)N dock=3; C(0,5)E dock=1 options={}"
+    answers = [*TRACTOR, fire("C", "pressor")]
+    floor = "gearR(2,5); gearR(0,5)"
+    cards = {"A": "L/70", "C": "L/90"}
+    t = play(rules, robots.format("Pressor Beam"), floor, answers=answers, **cards)
+    assert [t.at(id)[:5] for id in "AB"] == ["(3,5)", "(4,5)"]
+    t = play(rules, robots.format("Brakes"), floor, answers=TRACTOR, **cards)
+    assert [t.at(id)[:5] for id in "AB"] == ["(2,5)", "(3,5)"]
+
+
+@pytest.mark.rule("OPT05-26a", "OPT94-25")
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_the_beam_of_a_robot_that_was_destroyed_still_pulls(rules: str) -> None:
+    answers = [*TRACTOR, give_up("A", "take")]
+    t = play(rules, "A(2,5)E d9 options=Tractor Beam; B(4,5)W", answers=answers)
+    assert (t.at("A"), t.at("B")) == ("gone", "(3,5)W")
+
+
 @pytest.mark.rule("OPT94-25", "X-19")
 def test_the_tractor_beam_pulls_a_target_nearer_but_not_an_adjacent_one() -> None:
     t = play("1994", "A(2,5)E options=Tractor Beam; B(5,5)N", answers=TRACTOR)

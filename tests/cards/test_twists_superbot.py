@@ -155,6 +155,39 @@ def test_weapons_that_push_count(weapon: str) -> None:
     assert superbots(table) == ["A"], "B shot in the same step, but the push came last"
 
 
+@pytest.mark.rule("CRS05-25e")
+@pytest.mark.parametrize(
+    ("weapon", "option"),
+    [("radio", "Radio Control"), ("scrambler", "Scrambler"), ("tractor", "Tractor Beam")],
+)
+def test_what_is_used_instead_of_the_laser_makes_no_heir(weapon: str, option: str) -> None:
+    """A pusher shoves S into a pit in register 2, when nobody has it in sight."""
+    table = played(
+        f"S(6,4)N role=superbot; A(3,4)E options={option}",
+        "pusher(6,4)N[2]; pusher(5,4)N[2]; pit(6,3); pit(5,3)",
+        S="- U/10",
+        A="- U/20",
+        program_deck=["U/30"],
+        from_register=1,
+        answers=[fire("A", weapon)],
+    )
+    assert superbots(table) == ["S"]
+
+
+@pytest.mark.rule("CRS05-25e")
+def test_a_howitzer_that_hurts_but_cannot_push_makes_no_heir() -> None:
+    robots = "S(6,4)N d9 role=superbot; A(3,4)E options={}"
+    howitzer = played(robots.format("Mini Howitzer"), answers=[fire("A", "howitzer")])
+    assert superbots(howitzer) == ["S"]
+    assert superbots(played(robots.format("Mini Howitzer"))) == ["A"], "its laser does"
+
+
+@pytest.mark.rule("CRS05-25e")
+def test_a_rear_laser_is_a_laser() -> None:
+    table = played("S(3,4)N d9 role=superbot; A(6,4)E options=Rear-Firing Laser; B(9,4)N")
+    assert superbots(table) == ["A"]
+
+
 @pytest.mark.rule("CRS05-25f")
 @pytest.mark.parametrize("docks", [(1, 2, 3), (3, 2, 1), (2, 3, 1)])
 def test_of_several_shooters_the_lowest_priority_shot_last(docks: tuple[int, ...]) -> None:

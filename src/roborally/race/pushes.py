@@ -10,8 +10,8 @@ class Push:
     """Who was pushed from where, and by whom.
 
     ``by`` is the robot that pushed, or -1 for a pusher of the board. A push is ``direct`` if no
-    other robot stood between. ``origin`` is where the pushing robot came from if it drove, OFF if
-    it fired a weapon.
+    other robot stood between and it was pushed, not pulled. ``origin`` is where the pushing robot
+    came from if it drove, OFF if it fired a weapon.
     """
 
     __slots__ = ("by", "direct", "origin", "robot", "square")

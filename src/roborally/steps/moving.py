@@ -239,10 +239,18 @@ def pushed_chain(play: Play, square: int, direction: int) -> list[Robot] | None:
     return chain
 
 
-def push_row(play: Play, row: list[Robot], direction: int, by: int, origin: int = OFF) -> None:
+def push_row(
+    play: Play,
+    row: list[Robot],
+    direction: int,
+    by: int,
+    origin: int = OFF,
+    *,
+    direct: bool = True,
+) -> None:
     """Push robots in a row one square, the farthest first."""
     if "pushed" in play.active:
-        play.pushes.append(Push(row[0], by, direct=True, origin=origin))
+        play.pushes.append(Push(row[0], by, direct=direct, origin=origin))
         play.pushes += [Push(other, by) for other in row[1:]]
     for other in reversed(row):
         push(play, other, direction, by)

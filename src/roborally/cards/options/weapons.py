@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roborally.cards.options.programs import replace_card
+from roborally.floor.floor import OFF
 from roborally.floor.geometry import opposite
 from roborally.race.cards import NO_CARD
 from roborally.race.effects import Effect
@@ -15,21 +16,31 @@ from roborally.steps.ledges import over_ledges, resolve_falls
 from roborally.steps.moving import follow_up_pushes, push_row, pushed_chain
 
 
-async def shift(play: Play, robot: Robot, direction: int, by: int) -> None:
-    """Push a robot one square, and those behind it; a wall stops all of them."""
+async def shift(play: Play, robot: Robot, direction: int, by: int, *, pulled: bool = False) -> None:
+    """Move a robot one square, and push those behind it; a wall stops all of them."""
     chain = pushed_chain(play, robot.square, direction)
     if chain is None:
         return
     play.beat += 1
     hurt = over_ledges(play, [(one, direction) for one in chain], landing=True)
-    push_row(play, chain, direction, by)
+    push_row(play, chain, direction, by, direct=not pulled)
     if play.pushes:
         await follow_up_pushes(play)
     await resolve_falls(play, hurt)
 
 
+def adjacent(play: Play, robot: Robot, other: Robot) -> bool:
+    """Whether two robots stand on neighbouring squares; a destroyed one has no neighbours."""
+    if robot.square == OFF:
+        return False
+    (x, y), (tx, ty) = (play.state.floor.place(one.square) for one in (robot, other))
+    return abs(x - tx) + abs(y - ty) == 1
+
+
 class TractorBeam(Effect):
-    """Fired instead of the main laser: pulls a robot that is not adjacent one square nearer."""
+    """Fired instead of the main laser: pulls a robot that is not adjacent one square nearer. One
+    that has become adjacent before the beam pulls stays where it is.
+    """
 
     name = "Tractor Beam"
 
@@ -37,7 +48,9 @@ class TractorBeam(Effect):
         return ["tractor"] if distance > 1 else []
 
     async def displacing(self, play: Play, robot: Robot, shot: Shot) -> None:
-        await shift(play, play.state.robots[shot.target], opposite(shot.direction), robot.index)
+        target = play.state.robots[shot.target]
+        if not adjacent(play, robot, target):
+            await shift(play, target, opposite(shot.direction), robot.index, pulled=True)
 
 
 class PressorBeam(Effect):

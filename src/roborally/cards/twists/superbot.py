@@ -11,6 +11,7 @@ from roborally.race.pushes import Push
 from roborally.race.shots import BOARD, Shot
 from roborally.race.state import FINISHED, REGISTERS, Robot, State
 from roborally.steps.damage import unlock
+from roborally.steps.lasers import FURTHER, LASER
 from roborally.steps.moving import move_order
 
 SUPERBOT: Final = "superbot"
@@ -19,10 +20,10 @@ SUPERBOT: Final = "superbot"
 class DayOfTheSuperBot(Effect):
     """The robot on dock 1 starts as the SuperBot. Only the SuperBot can touch flags; its laser
     shots count twice, and at the end of the turn it discards all its damage. If it is destroyed,
-    the robot that shot it or pushed it directly last in this life is the SuperBot at once; of
-    several that shot in one register that is the one with the lowest priority. If nobody did, it
-    keeps the title (AMB-05-21); if it has no life left either, the robot in the race with the
-    lowest dock takes over.
+    the robot that shot it with a laser or pushed it directly last in this life is the SuperBot at
+    once; of several that shot in one register that is the one with the lowest priority. If nobody
+    did, it keeps the title (AMB-05-21); if it has no life left either, the robot in the race with
+    the lowest dock takes over. What is used instead of the laser makes no heir, unless it pushes.
     """
 
     name = "Day of the SuperBot"
@@ -55,7 +56,7 @@ class DayOfTheSuperBot(Effect):
     async def all_fired(self, play: Play, shots: list[Shot]) -> None:
         """The later a robot acts in this register, the later it shot."""
         order = [robot.index for robot in move_order(play)]
-        fired = [shot for shot in shots if shot.shooter != BOARD]
+        fired = [s for s in shots if s.shooter != BOARD and s.weapon in (LASER, FURTHER)]
         fired.sort(key=lambda s: order.index(s.shooter) if s.shooter in order else -1)
         for shot in fired:
             self._note(play.state, shot.target, shot.shooter)
