@@ -38,9 +38,9 @@ def test_nothing_that_is_called_certain_fails_to_come_true(
 
 
 def back_with_options(answer: str) -> tuple[Referee, Ask]:
-    """1994: A fell with two options, and is asked about the damage of its archive copy."""
+    """2005: A fell with three options, and is asked about the damage of its archive copy."""
     robots = "A(5,5)N options=Brakes,Fourth Gear,Extra Memory"
-    referee = running("1994", robots, "pit(5,4); flag1(9,9)", A="M1/500")
+    referee = running("2005", robots, "pit(5,4); flag1(9,9)", A="M1/500")
     referee.answer(asked(referee, "return_powered_down"), answer)
     return referee, asked(referee, "block_damage_with_option")
 

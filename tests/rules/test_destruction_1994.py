@@ -6,6 +6,7 @@ import pytest
 
 from roborally.race.events import Destroyed, Pushed, Reentered
 from roborally.race.state import DESTROYED, OUT
+from roborally.situation.playing import Situation
 from tests.rules.racing import (
     at,
     by_default,
@@ -19,7 +20,7 @@ from tests.rules.racing import (
     stand,
     tiles,
 )
-from tests.rules.table import answer, play
+from tests.rules.table import answer, play, situation
 
 FALL = "M1/500 U/10 U/20 U/30 U/40"
 STAY = "L/70 L/90 L/110 L/130 L/150"
@@ -142,6 +143,39 @@ def test_a_destroyed_robot_comes_back_on_its_archive_with_two_damage() -> None:
     now = t.robot("A", "next_turn_start")
     assert (now["at"], now["damage"], now["dealt"]) == ([4, 4], 2, 7)
     assert (now["virtual"], now["destroyed"]) == (False, False)
+
+
+@pytest.mark.rule("C94-177", "C94-176")
+@pytest.mark.parametrize("rules", ["1994", "postal"])
+@pytest.mark.parametrize("option", ["Brakes", "Ablative Coat"])
+def test_no_option_keeps_off_the_damage_of_an_archive_copy(rules: str, option: str) -> None:
+    """The copy starts with it; it is not received."""
+    t = play(
+        rules,
+        f"A(5,5)N archive=(4,4) options=Shield,{option}; B(9,9)N",
+        "pit(5,4)",
+        A="M1/500",
+        next_turn=True,
+        answers=[answer("A", "register 1", "lose_option", "Shield")],
+    )
+    assert ("A", "block_damage_with_option") not in t.asked
+    now = t.robot("A", "next_turn_start")
+    assert (now["damage"], now["options"], now["coat"]) == (2, [option], 0)
+
+
+@pytest.mark.rule("C94-175", "C94-173")
+def test_with_the_last_life_all_options_go_to_the_discards_without_a_question() -> None:
+    table = Situation(
+        situation(
+            "1994", "A(5,5)N lives=1 options=Shield,Scrambler; B(9,9)N", "pit(5,4)", A="M1/500"
+        ),
+        "1994",
+    )
+    table.play()
+    state = table.referee.state
+    assert state.robots[0].options == []
+    assert sorted(state.option_discard) == ["Scrambler", "Shield"]
+    assert table.result.asks == []
 
 
 @pytest.mark.rule("C94-182")

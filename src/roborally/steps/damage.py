@@ -29,6 +29,15 @@ async def damage(play: Play, robot: Robot, hits: list[tuple[int, int]]) -> None:
         play.tell(Damaged(robot.index, taken, robot.damage))
 
 
+def start_damaged(play: Play, robot: Robot, points: int) -> None:
+    """A robot begins with damage that it does not receive, so that nothing keeps it off."""
+    points = min(points, play.rules.deadly_damage)
+    for _ in range(points):
+        take_point(play, robot)
+    if points and play.telling:
+        play.tell(Damaged(robot.index, points, robot.damage))
+
+
 def take_point(play: Play, robot: Robot, register: int = 0) -> None:
     """One point of damage; from the fifth on each locks a register.
 

@@ -61,7 +61,7 @@ async def _destroy(play: Play, robot: Robot, square: int, cause: str) -> None:
         for effect in play.effects_of(robot, "destroyed"):
             await effect.destroyed(play, robot)
     del play.fell_from[robot.index]
-    if robot.options:
+    if robot.options and robot.lives > 0:
         option = await play.ask("lose_option", robot, robot.options, robot.options[-1])
         lose_option(play, robot, option, "destruction")
     if robot.lives > 0:

@@ -7,7 +7,7 @@ from roborally.floor.geometry import DIRECTIONS, EAST, LETTERS, NORTH, SOUTH, WE
 from roborally.race.events import Reentered
 from roborally.race.play import Play
 from roborally.race.state import POWER_DOWN, POWER_ON, RACING, Robot
-from roborally.steps.damage import NOWHERE, damage
+from roborally.steps.damage import NOWHERE, damage, start_damaged
 from roborally.steps.programming import may_power_down
 
 SIGHT = 3
@@ -51,7 +51,8 @@ async def _choose_power(play: Play, robot: Robot) -> int:
 
 async def _come_back(
     play: Play, robot: Robot, square: int, facing: int, power: int, *, virtual: bool
-) -> None:
+) -> int:
+    """Put a robot back on the floor; how much damage its archive copy has."""
     robot.virtual = virtual
     robot.status = RACING
     robot.facing = facing
@@ -66,7 +67,7 @@ async def _come_back(
         points = 0
     for effect in play.effects_of(robot, "reentered"):
         await effect.reentered(play, robot)
-    await damage(play, robot, [(NOWHERE, 0)] * points)
+    return points
 
 
 async def _returning(play: Play, numbers: list[int]) -> list[Robot]:
@@ -92,7 +93,10 @@ async def _bring_back_others(play: Play) -> None:
 
 
 async def reenter_virtually(play: Play) -> None:
-    """1994: on the archive square, as a virtual robot if anybody else is there (C94-180)."""
+    """1994: on the archive square, as a virtual robot if anybody else is there (C94-180).
+
+    The copy starts with its damage, for which no option can be given up (C94-177).
+    """
     state = play.state
     returning = await _returning(play, sorted(state.destroyed))
     squares = [robot.archive for robot in returning]
@@ -105,7 +109,8 @@ async def reenter_virtually(play: Play) -> None:
         else:
             facing = await _choose_facing(play, robot, robot.archive, list(DIRECTIONS))
         shared = squares.count(robot.archive) > 1 or robot.archive in taken
-        await _come_back(play, robot, robot.archive, facing, power, virtual=shared)
+        points = await _come_back(play, robot, robot.archive, facing, power, virtual=shared)
+        start_damaged(play, robot, points)
     await _bring_back_others(play)
 
 
@@ -130,7 +135,8 @@ async def reenter_beside(play: Play) -> None:
             square = await _choose_square(play, robot, places)
             legal = places[square]
         facing = await _choose_facing(play, robot, square, legal)
-        await _come_back(play, robot, square, facing, power, virtual=False)
+        points = await _come_back(play, robot, square, facing, power, virtual=False)
+        await damage(play, robot, [(NOWHERE, 0)] * points)
     await _bring_back_others(play)
 
 
