@@ -116,6 +116,7 @@ class Play:
         self.contacts: list[Robot] = []
         self.hovering: set[int] = set()
         self.pushes: list[Push] = []
+        self.timed_out: set[int] = set()
         self.on_chance: Callable[[], None] | None = None
         self.course: Course
         self.refresh_effects()

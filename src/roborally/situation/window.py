@@ -56,6 +56,8 @@ async def _use_options(play: Play, robot: Robot) -> None:
     for effect in play.effects_of(robot, "dealt"):
         await effect.dealt(play, robot)
     if robot.status == RACING:
+        for effect in play.effects_of(robot, "hand_settled"):
+            await effect.hand_settled(play, robot)
         for effect in play.effects_of(robot, "programmed"):
             await effect.programmed(play, robot)
 

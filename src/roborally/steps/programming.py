@@ -14,6 +14,7 @@ async def program(play: Play) -> None:
     """Every player lays a card in each open register; the rest of the hand is discarded."""
     state = play.state
     robots = [robot for robot in state.robots if programs(robot)]
+    play.timed_out.clear()
     await play.together([_program(play, robot) for robot in robots])
     for robot in robots:
         state.discard += robot.hand
@@ -26,6 +27,9 @@ async def _program(play: Play, robot: Robot) -> None:
             await effect.dealt(play, robot)
         if robot.status != RACING:
             return
+    if "hand_settled" in play.active:
+        for effect in play.effects_of(robot, "hand_settled"):
+            await effect.hand_settled(play, robot)
     open_registers = robot.open_registers
     if open_registers and robot.hand:
         if len(robot.hand) == len(open_registers) == 1:
@@ -61,7 +65,10 @@ def _lay(robot: Robot, register: int, word: str) -> None:
 
 
 def _fill(play: Play, robot: Robot, open_registers: list[int], answer: str) -> None:
-    """Time is up: what was placed stays, the neighbour fills the rest unseen (R05-028)."""
+    """Time is up: what was placed stays, the neighbour fills the rest unseen, and nothing of what
+    is left over can be stored (R05-028).
+    """
+    play.timed_out.add(robot.index)
     placed = answer.partition(":")[2].strip()
     if placed:
         for register, word in zip(open_registers, placed.split(","), strict=True):

@@ -71,7 +71,7 @@ class Flywheel(Effect):
     def fits(self, card: int) -> bool:
         return True
 
-    async def dealt(self, play: Play, robot: Robot) -> None:
+    async def hand_settled(self, play: Play, robot: Robot) -> None:
         card = robot.stored.get(self.name, NO_CARD)
         if not card:
             return
@@ -96,7 +96,9 @@ class Flywheel1994(Flywheel):
 
 
 async def store(play: Play, robot: Robot, option: str, ask: str, cards: list[int]) -> None:
-    """Let the owner lay one of these cards face down on an option."""
+    """Let the owner lay one of these cards face down on an option, unless its time was up."""
+    if robot.index in play.timed_out:
+        return
     words = [card_text(card) for card in cards]
     answer = await play.ask(ask, robot, ["none", *words], "none", secret=True)
     if answer != "none":
@@ -106,8 +108,8 @@ async def store(play: Play, robot: Robot, option: str, ask: str, cards: list[int
 
 
 class Recompile(Effect):
-    """Once a turn, before programming, the hand may be exchanged for as many new cards; then the
-    robot takes one damage.
+    """Once a turn, before programming, the cards dealt may be exchanged for as many new ones; then
+    the robot takes one damage. A card on Flywheel is not one of them.
     """
 
     name = "Recompile"
