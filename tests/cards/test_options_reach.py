@@ -132,11 +132,39 @@ def test_the_owner_chooses_one_of_several_sites() -> None:
 
 @pytest.mark.rule("OPT05-15a", "D05-28")
 @pytest.mark.parametrize(("choose", "archive"), [("none", (3, 4)), ("4,5", (4, 5))])
-def test_the_arm_is_used_instead_of_the_own_square(choose: str, archive: tuple[int, int]) -> None:
+def test_the_arm_is_used_besides_the_own_square(choose: str, archive: tuple[int, int]) -> None:
     floor = "rep1(3,4); flag1(4,5)"
     t = play("2005", f"A(3,4)N archive=(9,9) {ARM}", floor, answers=[reach(choose)])
     assert t.archive("A") == archive
     assert t.robot("A")["flags"] == int(choose != "none")
+
+
+@pytest.mark.rule("OPT05-15a", "OPT94-13", "D05-28")
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_the_flag_under_the_robot_is_touched_and_then_one_more(rules: str) -> None:
+    """By default the arm reaches for the flag that is the next one after the own square."""
+    t = play(rules, f"A(3,4)N {ARM}", "flag1(3,4); flag2(4,4); flag3(3,5); flag4(9,9)")
+    assert (t.robot("A")["flags"], t.archive("A")) == (2, (4, 4))
+    assert choices(t, "A", "mechanical_arm") == [["none", "4,4", "3,5"]]
+    backwards = play(rules, f"A(3,4)N {ARM}", "flag2(3,4); flag1(4,4); flag3(9,9)")
+    assert (backwards.robot("A")["flags"], backwards.archive("A")) == (1, (4, 4))
+
+
+@pytest.mark.rule("OPT05-15a", "D05-28")
+def test_reaching_for_a_repair_site_does_not_lose_the_flag_under_the_robot() -> None:
+    floor = "flag1(3,4); flag2(9,9); rep1(4,5)"
+    t = play("2005", f"A(3,4)N {ARM}", floor, answers=[reach("4,5")])
+    assert (t.robot("A")["flags"], t.archive("A")) == (1, (4, 5))
+
+
+@pytest.mark.rule("OPT05-15a", "OPT94-13")
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_both_flags_of_a_race_in_one_register_win_it_once(rules: str) -> None:
+    floor = "flag1(3,4); flag2(4,4)"
+    t = play(rules, f"A(3,4)N {ARM}; B(9,9)N", floor, final_flag=2)
+    assert t.winner == ["A"]
+    home = play(rules, f"A(3,4)N flags=1 {ARM}", "flag1(4,4); flag2(3,4)", final_flag=2)
+    assert (home.winner, home.asked) == (["A"], []), "who has won reaches for nothing more"
 
 
 @pytest.mark.rule("OPT05-15a", "AMB-05-05")

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from roborally.cards.twists.capture import CaptureTheFlag
+from roborally.cards.twists.flags import return_fallen
 from roborally.floor.board import Board
 from roborally.floor.course import Placement
 from roborally.floor.elements import Pusher
@@ -151,6 +153,35 @@ def test_who_touches_its_own_flag_at_home_sends_it_back() -> None:
     assert (event.flag, event.register, event.step) == (1, 1, "touch")
     assert flags(referee)[0] == (2, 10)
     assert referee.state.robots[2].role == ""
+
+
+@pytest.mark.rule("CRS05-32h", "AMB-05-24")
+def test_a_flag_does_not_go_back_onto_the_other_one() -> None:
+    """The enemy flag was dropped on the first square of flag 1."""
+    referee = capture()
+    floor = referee.state.floor
+    referee.state.flags[:] = [floor.square(7, 7), floor.square(2, 10)]
+    play_turn(referee, {2: "(6,7)E"}, {2: "M1/500"})
+    assert flags(referee) == [(7, 7), (2, 10)]
+
+
+@pytest.mark.rule("CRS05-32g", "AMB-05-24")
+def test_a_flag_that_a_pit_swallowed_waits_until_its_first_square_is_free() -> None:
+    """Robot 0 drops flag 2 in a pit while flag 1 lies on its first square."""
+    referee = capture()
+    floor = referee.state.floor
+    rule = referee.twists[0]
+    robot = referee.state.robots[0]
+    robot.role = "carrier"
+    referee.state.flags[:] = [floor.square(20, 1), OFF]
+    assert isinstance(rule, CaptureTheFlag)
+    rule._drop(referee, robot, floor.square(17, 8))
+    assert flags(referee) == [(20, 1), None]
+    return_fallen(referee)
+    assert flags(referee) == [(20, 1), None]
+    referee.state.flags[0] = floor.square(2, 10)
+    return_fallen(referee)
+    assert flags(referee) == [(2, 10), (20, 1)]
 
 
 @pytest.mark.rule("CRS05-32h")

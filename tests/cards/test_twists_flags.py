@@ -133,14 +133,14 @@ def test_every_touch_of_a_flag_tosses_one_coin() -> None:
     for seed in range(30):
         table = played(
             "A(3,4)E; B(3,6)E",
-            "flag1(4,4); flag2(9,9); flag3(4,6)",
+            "flag1(4,4); flag2(9,9)",
             A="M1/500",
             B="M1/510",
             special_rules=FRENETIC,
             seed=seed,
         )
         events = [e for e in table.referee.events if isinstance(e, BoardTurned)]
-        assert [e.robot for e in events] == [0], "B did not touch its next flag"
+        assert [e.robot for e in events] == [0]
         tosses[events[0].heads] += 1
     assert min(tosses.values()) > 5
     frenetic = course("frenetic-factory")
@@ -152,6 +152,37 @@ def test_every_touch_of_a_flag_tosses_one_coin() -> None:
         "Cross",
         "Island",
     ]
+
+
+def tosses(robots: str, floor: str, **fields: object) -> list[tuple[int, int]]:
+    """Who tossed a coin in which register."""
+    rules = fields.pop("special_rules", FRENETIC)
+    table = played(robots, floor, special_rules=rules, **fields)
+    return [(e.register, e.robot) for e in table.referee.events if isinstance(e, BoardTurned)]
+
+
+@pytest.mark.rule("CRS05-28a")
+def test_a_coin_is_tossed_for_flags_out_of_order_and_in_every_register() -> None:
+    """A stands on its next flag, B on its third; both stay there for two registers."""
+    floor = "flag1(4,4); flag2(9,9); flag3(4,6)"
+    assert tosses("A(4,4)E; B(4,6)E", floor, to_register=2) == [(1, 0), (1, 1), (2, 0), (2, 1)]
+    assert tosses("A(4,5)E; B(0,0)E", floor, to_register=2) == []
+
+
+@pytest.mark.rule("CRS05-28a", "OPT05-15a")
+def test_a_robot_tosses_one_coin_in_a_register_however_it_touches() -> None:
+    arm = "A(4,4)E options=Mechanical Arm"
+    both = "flag1(4,4); flag2(5,4); flag3(9,9)"
+    assert tosses(arm, both, to_register=1) == [(1, 0)]
+    assert tosses(arm, "flag1(5,4); flag2(9,9)", to_register=1) == [(1, 0)]
+
+
+@pytest.mark.rule("CRS05-28a", "CRS05-26b")
+def test_who_cannot_touch_flags_tosses_no_coin() -> None:
+    robots = "A(4,4)E role=superbot; B(4,6)E"
+    floor = "flag1(4,4); flag2(4,6); flag3(9,9)"
+    rules = ["Day of the SuperBot", *FRENETIC]
+    assert tosses(robots, floor, to_register=1, special_rules=rules) == [(1, 0)]
 
 
 TURNING = (
@@ -235,7 +266,7 @@ def test_nobody_comes_back_into_a_pit() -> None:
         True,
         "A(3,4)E; B(10,0)E archive=(11,0)",
         "flag1(4,4); flag2(7,7); pit(0,0)",
-        A="M1/500",
+        A="M1/500 M1/510",
         B="U/10 B/430 B/440",
         next_turn=True,
     )

@@ -103,6 +103,17 @@ def test_a_checkpoint_that_was_put_back_waits_for_the_next_register() -> None:
     assert after == [[3, 4], [1, 4], [3, 4]]
 
 
+@pytest.mark.rule("AMB-16-23")
+@pytest.mark.parametrize("speed", ["", "x"])
+def test_a_checkpoint_is_never_put_back_onto_another(speed: str) -> None:
+    """Checkpoint 2 comes to the first square of checkpoint 1 just when that one falls."""
+    lane = "; ".join(f"{speed}belt({x},4)E" for x in range(4))
+    played = moved("A(0,0)N", f"{lane}; pit(4,4); checkpoint1(2,4); checkpoint2(0,4)", 3)
+    for point in played.result.checkpoints:
+        squares = [tuple(square) for square in point["checkpoint_squares"].values()]
+        assert len({*squares}) == len(squares)
+
+
 @pytest.mark.rule("CRS16-16c", "CRS16-17", "AMB-16-23")
 @pytest.mark.parametrize("speed", ["", "x"])
 @pytest.mark.parametrize("hole", ["pit(4,4)", ""])

@@ -83,9 +83,7 @@ def cross(play: Play, journey: Journey, robot: Robot, direction: int, left: int)
     return UPHILL if uphill else 1
 
 
-def _row(
-    play: Play, robot: Robot, direction: int
-) -> tuple[list[Robot], int, set[tuple[int, int]]]:
+def _row(play: Play, robot: Robot, direction: int) -> tuple[list[Robot], int, set[tuple[int, int]]]:
     """Who stands in a row from a robot on, what the edge before the last is, and which ramps they
     go up, each with the robot that drives.
     """

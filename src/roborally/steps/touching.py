@@ -14,45 +14,54 @@ REACHED = "reached for"
 
 
 async def touch(play: Play) -> None:
-    """Robots on a flag or repair site touch it; who has touched all flags in order wins."""
+    """Robots on a flag or repair site touch it, some can reach for one more; who has touched all
+    flags in order wins.
+    """
     state = play.state
-    sites = state.floor.repair
     touched: list[Robot] = []
-    otherwise: list[tuple[Robot, int]] = []
-    reached: dict[int, int] = {}
+    reached: list[tuple[Robot, int]] = []
+    for robot in state.robots:
+        if robot.square >= 0 and touches(play, robot):
+            _touch_square(play, robot, robot.square, touched, reached)
     if "touching" in play.active:
         for robot, option in play.options_at("touching"):
-            if robot.square >= 0 and touches(play, robot):
-                reached[robot.index] = await option.touching(play, robot)
-                robot.gear[REACHED] = reached[robot.index] + 1
-    for robot in state.robots:
-        square = robot.square
-        if square < 0 or not touches(play, robot):
-            continue
-        if reached.get(robot.index, OFF) != OFF:
-            square = reached[robot.index]
-        if square in state.flags:
-            if "flags_reached" in play.active:
-                otherwise.append((robot, square))
-            else:
-                touch_flag(play, robot, square, touched)
-            archive(play, robot, square)
-        elif sites[square]:
-            archive(play, robot, square)
-    if otherwise:
-        await _touch_otherwise(play, otherwise)
+            home = robot in touched and robot.flags == state.goal
+            if robot.square >= 0 and touches(play, robot) and not home:
+                square = await option.touching(play, robot)
+                robot.gear[REACHED] = square + 1
+                if square != OFF:
+                    _touch_square(play, robot, square, touched, reached)
+    at_flags = {robot: robot.square for robot, _ in reached if may_touch(play, robot)}
+    if reached and "flags_reached" in play.active:
+        await _touch_otherwise(play, reached)
     if touched:
         finish(play, [robot for robot in touched if robot.flags == state.goal])
         if "all_touched" in play.active and not state.over:
             for twist in play.twists_at("all_touched"):
                 await twist.all_touched(play, touched)
             finish(play, [robot for robot in play.racing() if robot.flags == state.goal])
+    if at_flags and "flags_touched" in play.active and not state.over:
+        for twist in play.twists_at("flags_touched"):
+            await twist.flags_touched(play, at_flags)
     if "register_ended" in play.active and not state.over:
         for twist in play.twists_at("register_ended"):
             await twist.register_ended(play)
     if state.floor.terrain is not None:
         await scorch_standing(play)
         await visit_chop_shops(play)
+
+
+def _touch_square(
+    play: Play, robot: Robot, square: int, touched: list[Robot], reached: list[tuple[Robot, int]]
+) -> None:
+    """Touch what lies on a square and lay the archive marker there."""
+    if square in play.state.flags:
+        reached.append((robot, square))
+        if "flags_reached" not in play.active:
+            touch_flag(play, robot, square, touched)
+        archive(play, robot, square)
+    elif play.state.floor.repair[square]:
+        archive(play, robot, square)
 
 
 async def _touch_otherwise(play: Play, reached: list[tuple[Robot, int]]) -> None:
@@ -87,7 +96,8 @@ def touch_flag(play: Play, robot: Robot, square: int, touched: list[Robot]) -> N
         return
     state.memory[f"touched {robot.index}"] = state.turn
     robot.flags += 1
-    touched.append(robot)
+    if robot not in touched:
+        touched.append(robot)
     if play.telling:
         play.tell(Touched(robot.index, robot.flags, square))
 

@@ -42,9 +42,10 @@ OF_COURSES: Final = {
         "Der Roboter auf Dock 1 beginnt als Superbot. Nur der Superbot kann Flaggen berühren; "
         "seine Laserschüsse zählen doppelt, und am Ende der Runde legt er seinen ganzen Schaden "
         "ab. Wird er zerstört, ist sofort der Roboter Superbot, der ihn in diesem Leben zuletzt "
-        "traf oder direkt schob; von mehreren Schützen eines Registers der mit der niedrigsten "
-        "Priorität. War es niemand, behält er den Titel; hat er auch kein Leben mehr, übernimmt "
-        "der Roboter im Rennen mit der niedrigsten Docknummer."
+        "mit einem Laser traf oder direkt schob; von mehreren Schützen eines Registers der mit der "
+        "niedrigsten Priorität. War es niemand, behält er den Titel; hat er auch kein Leben mehr, "
+        "übernimmt der Roboter im Rennen mit der niedrigsten Docknummer. Was statt des Lasers "
+        "benutzt wird, zählt nicht, außer es schiebt."
     ),
     "Interference": (
         "Alle spielen zwei Roboter und bestimmen, welcher läuft; der andere blockiert und kann "
@@ -53,10 +54,10 @@ OF_COURSES: Final = {
     ),
     "Flag Fry": _OPTION,
     "Frenetic Factory": (
-        "Wer eine Flagge berührt, wirft eine Münze. Bei Kopf dreht sich der Spielplan unter dem "
-        "Roboter eine Vierteldrehung im Uhrzeigersinn; Flaggen und Roboter behalten ihren Platz, "
-        "und ein Roboter, der nun auf einer Grube steht, fällt. Eine Andockstation dreht sich "
-        "nicht."
+        "Wer eine Flagge berührt, wirft eine Münze, in jedem Register und auch außer der Reihe. "
+        "Bei Kopf dreht sich der Spielplan unter dem Roboter eine Vierteldrehung im "
+        "Uhrzeigersinn; Flaggen und Roboter behalten ihren Platz, und ein Roboter, der nun auf "
+        "einer Grube steht, fällt. Eine Andockstation dreht sich nicht."
     ),
     "Marathon Madness": _OPTION,
     "Tandem Carnage": (
@@ -77,9 +78,9 @@ OF_COURSES: Final = {
         "in jenen sechs Reihen zurück, nicht mit Blick auf einen Gegner in drei Feldern. Wer die "
         "fremde Flagge berührt, trägt sie, und verliert sie, wenn er zerstört, vom Spielplan "
         "genommen oder auf dem gegnerischen Spielplan geschoben wird. Wer die eigene Flagge auf "
-        "dem Heimatspielplan berührt, schickt sie auf ihr erstes Feld zurück. Ein Team gewinnt, "
-        "wenn es am Ende einer Runde die fremde Flagge auf seinem Heimatspielplan hat. Eine "
-        "getragene Flagge liegt nicht auf dem Spielplan."
+        "dem Heimatspielplan berührt, schickt sie auf ihr erstes Feld zurück, außer die andere "
+        "liegt dort. Ein Team gewinnt, wenn es am Ende einer Runde die fremde Flagge auf seinem "
+        "Heimatspielplan hat. Eine getragene Flagge liegt nicht auf dem Spielplan."
     ),
     "Toggle Boggle": (
         "Zwei Teams. Flaggen dürfen in beliebiger Reihenfolge berührt werden, und wer berührt, "
@@ -94,7 +95,8 @@ OF_COURSES: Final = {
         "Bänder tragen Checkpoints Schritt für Schritt wie Roboter. Roboter und Checkpoints stören "
         "einander nicht, und zwei Checkpoints stehen nie auf demselben Feld. Einer, der den "
         "Spielplan verlassen oder in eine Grube fallen würde, kommt sofort auf sein erstes Feld, "
-        "wo dieselben Bänder ihn nicht weitertragen; ein Roboter, der auf ihm fuhr, fällt."
+        "wo dieselben Bänder ihn nicht weitertragen; ein Roboter, der auf ihm fuhr, fällt. Solange "
+        "dort ein anderer liegt, wird er nicht fortgetragen."
     ),
     "Checkpoint Pit Reset": (
         "Ein Checkpoint, der in eine Grube getragen wird, kommt sofort auf sein erstes Feld "

@@ -10,8 +10,9 @@ from roborally.race.state import Robot
 
 
 class MechanicalArm(Effect):
-    """At the end of a register the robot may touch a flag or repair site one square away, straight
-    or diagonal, unless a wall stands between; its archive marker goes there.
+    """At the end of a register the robot may touch, besides what it stands on, a flag or repair
+    site one square away, straight or diagonal, unless a wall stands between; its archive marker
+    goes there.
     """
 
     name = "Mechanical Arm"
@@ -44,7 +45,7 @@ class MechanicalArm(Effect):
 
 class MechanicalArm1994(MechanicalArm):
     """A robot that ends a register on one of the four squares beside a flag may touch that flag,
-    unless a wall stands between.
+    besides what it stands on, unless a wall stands between.
     """
 
     diagonal = False

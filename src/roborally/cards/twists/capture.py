@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.cards.twists.flags import home_of, move_flag, remember_homes
+from roborally.cards.twists.flags import home_of, move_flag, remember_homes, return_fallen
 from roborally.cards.twists.teams import TeamRule
 from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import DIRECTIONS, EAST, LETTERS, NORTH, SOUTH, WEST
@@ -32,8 +32,8 @@ class CaptureTheFlag(TeamRule):
 
     Who touches the other team's flag carries it, and drops it when destroyed, taken off the floor
     or pushed on the enemy's board (AMB-05-24). Who touches the own flag on the home board sends it
-    back to its first square. A team wins if it has the other flag on its home board at the end of
-    a turn. A flag that is carried does not lie on the floor.
+    back to its first square, unless the other flag lies there. A team wins if it has the other flag
+    on its home board at the end of a turn. A flag that is carried does not lie on the floor.
     """
 
     name = "Capture the Flag"
@@ -123,13 +123,16 @@ class CaptureTheFlag(TeamRule):
 
     # ---- flags
 
+    async def register_begun(self, play: Play) -> None:
+        return_fallen(play)
+
     async def flags_reached(self, play: Play, reached: list[tuple[Robot, int]]) -> None:
         state, floor = play.state, play.state.floor
         for robot, square in reached:
             home = home_board(state, robot.team)
             own = own_flag(state, robot.team)
             at_home = floor.sheet_of[robot.square] == home
-            if state.flags[own] == square != home_of(state, own) and at_home:
+            if state.flags[own] == square and home_of(state, own) not in state.flags and at_home:
                 move_flag(play, own, home_of(state, own))
             if state.flags[1 - own] == square and robot.role != CARRIER:
                 robot.role = CARRIER
@@ -141,15 +144,22 @@ class CaptureTheFlag(TeamRule):
         self._drop(play, robot, play.fell_from[robot.index])
 
     def _drop(self, play: Play, robot: Robot, square: int) -> None:
-        """Leave the flag where the robot was; in a pit it goes back to its first square."""
+        """Leave the flag where the robot was; from a pit it goes back to its first square, as soon
+        as that is free.
+        """
         if robot.role != CARRIER:
             return
         state = play.state
         robot.role = ""
         flag = 1 - own_flag(state, robot.team)
-        state.flags[flag] = home_of(state, flag) if state.floor.pit[square] else square
+        home = home_of(state, flag)
+        fell = bool(state.floor.pit[square])
+        state.flags[flag] = home if fell and home not in state.flags else square
         if play.telling:
             play.tell(FlagDropped(robot.index, flag + 1, state.flags[flag]))
+        if fell and state.flags[flag] != home:
+            state.memory[f"flag {flag} fell"] = 1
+            move_flag(play, flag, OFF)
 
     async def turn_over(self, play: Play) -> None:
         state = play.state

@@ -20,7 +20,8 @@ class MovingCheckpoints(Effect):
     """Checkpoints on belts are carried along step by step, as robots are. Robots and checkpoints
     do not get in each other's way, and two checkpoints never share a square. One that would leave
     the floor or fall into a pit is put back on its first square at once, where the same belts do
-    not carry it on, and a robot that rode on it falls (AMB-16-23)."""
+    not carry it on, and a robot that rode on it falls; while another lies there it is not carried
+    away (AMB-16-23)."""
 
     name = "Moving Checkpoints"
 
@@ -39,29 +40,29 @@ class MovingCheckpoints(Effect):
             and not (fast and state.memory.get(BACK.format(i)) == _now(play))
             and floor.open_edge[square * 4 + floor.belt_to[square]]
         }
+        lost = [i for i, target in targets.items() if target == OFF or floor.pit[target]]
+        for i in lost:
+            targets[i] = state.memory[f"home of flag {i}"]
         claims = list(targets.values())
         for i, target in list(targets.items()):
-            if target != OFF and not floor.pit[target] and claims.count(target) > 1:
+            if claims.count(target) > 1:
                 targets[i] = state.flags[i]
         changed = True
         while changed:
             changed = False
             for i, target in list(targets.items()):
-                if target == OFF:
-                    continue
                 others = [j for j, square in enumerate(state.flags) if j != i and square == target]
                 stays = any(targets.get(j, target) == target for j in others)
-                swaps = any(targets.get(j) == state.flags[i] for j in others)
+                swaps = i not in lost and any(targets.get(j) == state.flags[i] for j in others)
                 if (stays or swaps) and target != state.flags[i]:
                     targets[i] = state.flags[i]
                     changed = True
         for i, target in targets.items():
-            lost = target == OFF or floor.pit[target]
-            if lost:
+            if i in lost and target == state.memory[f"home of flag {i}"]:
                 self._lose_riders(play, state.flags[i])
                 if fast:
                     state.memory[BACK.format(i)] = _now(play)
-            self._move(play, i, state.memory[f"home of flag {i}"] if lost else target)
+            self._move(play, i, target)
 
     def _lose_riders(self, play: Play, square: int) -> None:
         """A robot that fell from the square of a checkpoint fell with it."""

@@ -23,6 +23,15 @@ def home_of(state: State, flag: int) -> int:
     return state.memory[f"home of flag {flag}"]
 
 
+def return_fallen(play: Play) -> None:
+    """Lay flags that fell on their first square again, those that find no other flag there."""
+    state = play.state
+    for flag in range(len(state.flags)):
+        if f"flag {flag} fell" in state.memory and home_of(state, flag) not in state.flags:
+            del state.memory[f"flag {flag} fell"]
+            move_flag(play, flag, home_of(state, flag))
+
+
 def move_flag(play: Play, flag: int, square: int) -> None:
     before = play.state.flags[flag]
     play.state.flags[flag] = square
@@ -43,11 +52,7 @@ class MovingTargets(Effect):
         remember_homes(play.state)
 
     async def register_begun(self, play: Play) -> None:
-        state = play.state
-        for flag in range(len(state.flags)):
-            if f"flag {flag} fell" in state.memory and home_of(state, flag) not in state.flags:
-                del state.memory[f"flag {flag} fell"]
-                move_flag(play, flag, home_of(state, flag))
+        return_fallen(play)
 
     async def belts_moved(self, play: Play, fast: bool) -> None:
         state, floor = play.state, play.state.floor
@@ -91,19 +96,18 @@ class MovingTargets(Effect):
 
 
 class FreneticFactory(Effect):
-    """Whoever touches a flag tosses a coin. On heads the board under the robot turns a quarter
-    turn clockwise; flags and robots keep their place, and a robot now on a pit falls (AMB-05-22).
-    A docking bay does not turn.
+    """Whoever touches a flag tosses a coin, in every register and also out of order. On heads the
+    board under the robot turns a quarter turn clockwise; flags and robots keep their place, and a
+    robot now on a pit falls (AMB-05-22). A docking bay does not turn.
     """
 
     name = "Frenetic Factory"
 
-    async def all_touched(self, play: Play, touched: list[Robot]) -> None:
+    async def flags_touched(self, play: Play, robots: dict[Robot, int]) -> None:
         state = play.state
         before = state.turns
         turns = list(before or [0] * len(play.course.placements))
-        for robot in touched:
-            square = robot.square if robot.square != OFF else state.flags[robot.flags - 1]
+        for robot, square in robots.items():
             board = state.floor.sheet_of[square]
             sheet = state.floor.sheets[board].board
             if sheet.width != sheet.height:
