@@ -93,6 +93,23 @@ def test_time_begins_after_the_show_and_the_screen_says_so(visit: Visit) -> None
     expect(ada.page.get_by_role("heading", name="Playback")).to_be_visible()
 
 
+def test_a_phone_says_when_time_begins(visit: Visit) -> None:
+    ada = visit(viewport={"width": 390, "height": 844}, has_touch=True)
+    ada.page.clock.install()
+    ada.open_race(ALONE | {"clock": PATIENT})
+    expect(ada.page.locator("ul.hand")).to_be_visible()
+    hold_time(ada)
+    lock_in(ada)
+    timer = ada.page.get_by_role("timer")
+    expect(timer.get_by_text("starts in")).to_be_in_viewport()
+    wide = ada.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+    box, end = timer.bounding_box(), ada.page.locator("header .connection").bounding_box()
+    assert box is not None
+    assert end is not None
+    assert box["x"] + box["width"] <= end["x"] + 0.5, "nothing lies on anything else"
+
+
 def test_a_sound_warns_twice_before_time_is_over(visit: Visit) -> None:
     ada = visit()
     ada.context.add_init_script(LISTEN)
