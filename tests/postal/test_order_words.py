@@ -36,7 +36,7 @@ ANSWERS = {
     "flywheel_take": ("take",),
     "block_damage_with_option": ("Brakes", "Mini Howitzer", "never"),
     "mechanical_arm": ("always", "never", "default", "C4"),
-    "chop_shop": ("draw", "nothing", "scrap Brakes", "recharge Mini Howitzer"),
+    "chop_shop": ("scrap Brakes", "draw", "nothing", "recharge Mini Howitzer"),
     "repair_or_option": ("repair", "option", "nothing"),
     "repair_choice": ("1", "5"),
     "lose_option": ("Brakes", "Mini Howitzer"),

@@ -10,6 +10,7 @@ from typing import Final
 from roborally.floor.geometry import LETTERS
 from roborally.players.orders import PHASES, Order
 from roborally.players.orders_conditions import Clause, Condition
+from roborally.players.orders_questions import SIDES
 from roborally.players.written_cards import written
 from roborally.postal.wording import answer_word, direction
 from roborally.race.cards import card_of
@@ -21,61 +22,34 @@ _CARDS: Final = ("conditional_store", "flywheel_store")
 
 _TOPICS: Final = {
     "en": {
+        "weapon_choice": "weapon",
+        "conditional_store": "conditional program",
+        "flywheel_store": "flywheel",
         "shield_side": "shield",
         "turret_side": "turret",
-        "gyro_state": "gyro",
-        "weapon_choice": "weapon",
-        "high_power_path": "high power laser",
-        "block_damage_with_option": "instead of damage",
-        "lose_option": "lose",
-        "mechanical_arm": "arm",
-        "reverse_gear": "reverse gears",
-        "repair_or_option": "two wrenches",
         "repair_choice": "unlock",
-        "return_powered_down": "return",
-        "reentry_facing": "return facing",
-        "initial_facing": "facing",
-        "conditional_store": "conditional program",
-        "conditional_swap": "swap",
-        "flywheel_store": "flywheel",
-        "abort_switch": "abort",
     },
     "de": {
+        "weapon_choice": "Waffe",
+        "conditional_store": "Conditional Program",
+        "flywheel_store": "Flywheel",
         "shield_side": "Schild",
         "turret_side": "Turm",
-        "gyro_state": "Kreisel",
-        "weapon_choice": "Waffe",
-        "high_power_path": "High Power Laser",
-        "block_damage_with_option": "statt Schaden",
-        "lose_option": "Verliere",
-        "mechanical_arm": "Greifarm",
-        "brakes": "Bremsen",
-        "fourth_gear": "Fourth Gear",
-        "reverse_gear": "Reverse Gears",
-        "repair_or_option": "Reparatur",
         "repair_choice": "Entsperre",
-        "return_powered_down": "Rückkehr",
-        "reentry_facing": "Rückkehr Blick",
-        "initial_facing": "Blick",
-        "conditional_store": "Conditional Program",
-        "conditional_swap": "Tauschen",
-        "flywheel_store": "Flywheel",
-        "abort_switch": "Abbrechen",
-        "fire_control": "Fire Control",
-        "chop_shop": "Chop Shop",
     },
 }
-"""What an order is about, before a colon; other questions are known by their names."""
+"""What an order is about, before a colon; other questions are called as the rules call them."""
 
 _SENTENCES: Final = {
     "en": {
         "initial_facing": {"": "face {}"},
         "reentry_facing": {"": "return facing {}"},
         "return_powered_down": {"down": "return powered down", "normal": "return normally"},
-        "gyro_state": {"active": "gyro on", "inactive": "gyro off"},
         "weapon_choice": {"": "use {}"},
-        "high_power_path": {"through": "fire through"},
         "fire_control": {"lock": "lock phase {}", "destroy": "destroy {}"},
+        "shield_side": {"": "shield {}"},
+        "turret_side": {"": "turret {}"},
+        "repair_choice": {"": "unlock {}"},
         "brakes": {"0": "brake", "1": "do not brake", "never": "do not brake"},
         "fourth_gear": {
             "4": "use fourth gear",
@@ -92,7 +66,7 @@ _SENTENCES: Final = {
         "flywheel_take": {"take": "take flywheel card"},
         "block_damage_with_option": {"": "save me with {}"},
         "lose_option": {"": "lose {}"},
-        "mechanical_arm": {"always": "use arm", "default": "arm: next flag"},
+        "mechanical_arm": {"always": "use arm"},
         "chop_shop": {
             "draw": "draw an option at the chop shop",
             "scrap": "scrap {}",
@@ -106,6 +80,9 @@ _SENTENCES: Final = {
         "return_powered_down": {"down": "abgeschaltet zurückkehren", "normal": "Rückkehr normal"},
         "weapon_choice": {"": "nutze {}"},
         "fire_control": {"lock": "Sperre Phase {}", "destroy": "zerstöre {}"},
+        "shield_side": {"": "Schild {}"},
+        "turret_side": {"": "Turm {}"},
+        "repair_choice": {"": "Entsperre {}"},
         "brakes": {"0": "Bremsen", "1": "nicht bremsen", "never": "nicht bremsen"},
         "fourth_gear": {
             "4": "nutze Fourth Gear",
@@ -122,14 +99,28 @@ _SENTENCES: Final = {
         "flywheel_take": {"take": "nutze Flywheel"},
         "block_damage_with_option": {"": "Rette mich mit {}"},
         "lose_option": {"": "Verliere {}"},
-        "mechanical_arm": {"always": "nutze Greifarm", "default": "Greifarm: nächste Flagge"},
+        "mechanical_arm": {"always": "nutze Greifarm"},
         "repair_or_option": {"repair": "reparieren", "option": "Option ziehen"},
     },
 }
 """What is done, by question and answer; an answer of two words is known by its first."""
 
-_LISTED: Final = ("block_damage_with_option", "lose_option")
+_BOTH: Final = {
+    "gyro_state": {"active": "gyro on", "inactive": "gyro off"},
+    "high_power_path": {
+        "through": "fire through",
+        "stop": "do not fire through",
+        "never": "do not fire through",
+    },
+}
+"""Sentences that are written in English by everybody."""
+
+_LISTED: Final = ("block_damage_with_option", "lose_option", "repair_choice")
 """Several answers may stand in one sentence about these."""
+_SET: Final = ("shield_side", "turret_side", "repair_choice")
+"""What is set for a whole turn is told with a colon: ``shield: left``."""
+_FACTS: Final[dict[str, dict[str, str]]] = {"en": {"on repair site": "on a wrench"}, "de": {}}
+"""Facts that players write in other words than the grammar of orders."""
 
 _WEAPONS: Final = {
     "howitzer": "Mini Howitzer",
@@ -154,38 +145,49 @@ def order_words(order: Order, language: str) -> str:
     if order.condition is not None:
         when += f" {words['if']} {_condition(order.condition, language)}"
     done = _sentence(order, language)
-    otherwise = _done(order.name, order.otherwise, language)
-    if done and (otherwise or not order.otherwise):
+    otherwise = _done(order.name, (order.otherwise,), language) if order.otherwise else ""
+    as_set = order.name in _SET and not when and not order.otherwise
+    if done and bool(otherwise) == bool(order.otherwise) and not as_set:
         return f"{done}{when}" + (f", {words['else']} {otherwise}" if otherwise else "")
-    topic = _TOPICS[language].get(order.name, order.name.replace("_", " "))
     answers = ", ".join(_answer(order.name, answer, language) for answer in order.answers)
-    last = f" {words['else']} {_answer(order.name, order.otherwise, language)}"
-    return f"{topic}{when}: {answers}{last if order.otherwise else ''}"
+    if order.otherwise:
+        answers += f" {words['else']} {_answer(order.name, order.otherwise, language)}"
+    return f"{_topic(order, language)}{when}: {answers}"
+
+
+def _topic(order: Order, language: str) -> str:
+    """What the order is about. Where cards are laid has a name of its own for cards only."""
+    known = _TOPICS[language].get(order.name, "")
+    cards_only = all("/" in answer for answer in order.answers) and not order.otherwise
+    if known and (cards_only or order.name not in _CARDS):
+        return known
+    return order.name.replace("_", " ")
 
 
 def _sentence(order: Order, language: str) -> str:
     """The sentence that says all answers of an order, if there is one."""
-    if order.name in _LISTED and all(map(_is_name, order.answers)):
-        names = ", ".join(order.answers)
-        return _SENTENCES[language][order.name][""].format(names)
-    return _done(order.name, order.answers[0], language) if len(order.answers) == 1 else ""
+    if len(order.answers) > 1 and order.name not in _LISTED:
+        return ""
+    return _done(order.name, order.answers, language)
 
 
-def _is_name(answer: str) -> bool:
-    return answer[:1].isupper()
-
-
-def _done(name: str, answer: str, language: str) -> str:
-    """The sentence for an answer, if there is one."""
-    sentences = _SENTENCES[language].get(name, {}) if answer else {}
-    if answer in sentences:
+def _done(name: str, answers: tuple[str, ...], language: str) -> str:
+    """The sentence for an answer, or for several in a row, if there is one."""
+    sentences = _SENTENCES[language].get(name) or _BOTH.get(name, {})
+    answer = answers[0]
+    if answer in sentences and len(answers) == 1:
         return sentences[answer]
     word, _, rest = answer.partition(" ")
     if rest and word in sentences:
         return sentences[word].format(_register(rest) if word == "lock" else rest)
-    if "" in sentences and (_is_name(answer) or answer in (*_WEAPONS, "laser")):
-        return sentences[""].format(_answer(name, answer, language))
+    if "" in sentences and all(_is_thing(one) for one in answers):
+        return sentences[""].format(", ".join(_answer(name, one, language) for one in answers))
     return ""
+
+
+def _is_thing(answer: str) -> bool:
+    """Whether an answer is a name, a side, a weapon or a phase, and not a word like ``never``."""
+    return answer[:1].isupper() or answer.isdigit() or answer in (*SIDES, *_WEAPONS, "laser")
 
 
 def _register(number: str) -> str:
@@ -226,6 +228,7 @@ def _clause(clause: Clause, language: str) -> str:
         what = f"Ziel {answer_word(language, what.removeprefix('target '))}"
     elif what == "target":
         what = "target" if language == "en" else "Ziel"
+    what = _FACTS[language].get(what, what)
     negation = _JOINING[language]["not"] if clause.negated else ""
     parts = (negation, answer_word(language, what), clause.sign, clause.value)
     return " ".join(part for part in parts if part)
