@@ -264,4 +264,4 @@ def test_teams_bear_letters() -> None:
 def test_options_may_keep_the_names_that_orders_use() -> None:
     teller = Storyteller(["A"], FLOOR, "de", option=str)
     lost = events.OptionLost(0, "Brakes", "used up")
-    assert teller.sentence(lost) == "Die Option Brakes von A ist verbraucht."
+    assert teller.sentence(lost) == "Brakes von A ist verbraucht."

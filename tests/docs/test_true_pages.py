@@ -1,0 +1,90 @@
+"""What the pages for contributors name is there, and nothing is forgotten."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import roborally
+from roborally.cards.options.running import FourthGear
+from roborally.floor.library import library_course
+from roborally.rules.raceable import usual_setup
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = Path(roborally.__file__).parent
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+ADD_A_CARD = (ROOT / "docs" / "add-a-card.md").read_text("utf-8")
+TREE = ARCHITECTURE.partition("```text\nroborally/\n")[2].partition("```")[0]
+NOT_LISTED = {"__init__.py", "__main__.py", "__pycache__", "py.typed"}
+
+
+def test_the_architecture_names_every_package() -> None:
+    listed = {line.split()[0].strip("/") for line in TREE.splitlines() if line[2:3].isalpha()}
+    there = {path.name for path in PACKAGE.iterdir()} - NOT_LISTED
+    assert listed == there
+
+
+def test_the_layers_stand_in_their_order() -> None:
+    contract = (ROOT / "pyproject.toml").read_text("utf-8").partition("layers = [")[2]
+    rows = re.findall(r'"([\w : ]+)"', contract.partition("]")[0])
+    level = {name: i for i, row in enumerate(rows) for name in row.split(" : ")}
+    listed = [
+        line.split()[0].strip("/").removesuffix(".py")
+        for line in TREE.splitlines()
+        if line[2:3].isalpha()
+    ]
+    assert [level[name] for name in listed] == sorted(level[name] for name in listed)
+
+
+def test_nothing_that_exists_is_said_to_come() -> None:
+    assert not re.search(r"come next|later the|## The plan", ARCHITECTURE)
+
+
+def test_the_card_of_the_guide_is_the_real_one() -> None:
+    shown = re.findall(r"```python\n(.*?)```", ADD_A_CARD, re.DOTALL)
+    assert shown == [inspect.getsource(FourthGear)]
+
+
+def test_the_files_of_the_guide_exist() -> None:
+    """All names of files in code; those that say how tests are run are given from the root."""
+    files = re.findall(r"`((?:\w+/)*[\w/]+\.(?:py|json))`", ADD_A_CARD)
+    assert len(files) > 10
+    assert [
+        name for name in files if not ((PACKAGE / name).is_file() or (ROOT / name).is_file())
+    ] == []
+
+
+@pytest.mark.parametrize(
+    "name", ["players/orders_questions.py", "web/ask_words.py", "words/german_names.py"]
+)
+def test_the_guide_names_every_place_of_its_card(name: str) -> None:
+    """Where Fourth Gear has words, a new card needs some as well."""
+    assert re.search("fourth_gear|Fourth Gear", (PACKAGE / name).read_text("utf-8"))
+    assert f"`{name}`" in ADD_A_CARD
+
+
+def test_bots_find_what_the_arena_promises_of_a_set_up() -> None:
+    page = (ROOT / "docs" / "arena.md").read_text("utf-8")
+    row = next(line for line in page.splitlines() if line.startswith("| `setup` |"))
+    setup = usual_setup(library_course("moving-targets-2005"), 2)
+    things = (setup, setup.seats[0])
+    names = re.findall(r"`(\w+)`", row.partition("|")[2].partition("|")[2])
+    assert len(names) == 8
+    assert [name for name in names if not any(hasattr(thing, name) for thing in things)] == []
+    assert setup.twists == ("Moving Targets",)
+    assert "the special rules in force" in row
+
+
+def test_contributors_are_told_where_the_ledger_is() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    rows = json.loads((ROOT / "tests" / "ledger" / "ids.json").read_text("utf-8"))
+    assert "`tests/ledger/ids.json`" in page
+    known = {row["id"] for row in rows}
+    paragraph = next(text for text in page.split("\n\n") if text.startswith("Every rule has a row"))
+    named = re.findall(r"`([A-Z0-9]+-\d+)`", paragraph)
+    assert len(named) == 5
+    assert set(named) <= known
