@@ -212,6 +212,16 @@ def test_a_condition_is_weighed_for_each_answer() -> None:
     assert orders.answer(ask, view) == "pressor"
 
 
+def test_a_target_behind_a_wall_falls_too() -> None:
+    """With a High-Power Laser of 2005 a weapon reaches it there."""
+    referee = race("flag1(11,11); pit(4,5); wall(3,5)E", robots=2)
+    stand(referee, 0, "(2,5)E")
+    stand(referee, 1, "(5,5)N")
+    ask = Ask("weapon_choice", 0, 0, ("laser", "tractor"), "laser", about={"target": "Squash Bot"})
+    orders = read_orders("weapon_choice if target falls: tractor else laser")
+    assert orders.answer(ask, referee.view(0)) == "tractor"
+
+
 @pytest.mark.parametrize(
     ("condition", "holds"),
     [

@@ -24,7 +24,7 @@ class Journey:
     * ``thrown``: who was thrown by a field. To each that happens once a card, so that nobody
       bounces for ever; after that a field is a wall.
     * ``repelled``: who just ran into a field, and where it will be thrown.
-    * ``climbed``: the ramps for which a driver has paid. A row that goes up one robot after the
+    * ``climbed``: the ramps that are paid for, as edges. A row that goes up one robot after the
       other is a square longer once, not once for each robot.
     """
 
@@ -36,7 +36,7 @@ class Journey:
         self.hurt: list[Robot] = []
         self.entered: list[Robot] = []
         self.repelled: tuple[Robot, int] | None = None
-        self.climbed: set[tuple[int, int]] = set()
+        self.climbed: set[int] = set()
 
     def displace(self, robot: Robot, direction: int) -> None:
         """A robot came onto another square; the latest one is listed last."""
@@ -83,20 +83,18 @@ def cross(play: Play, journey: Journey, robot: Robot, direction: int, left: int)
     return UPHILL if uphill else 1
 
 
-def _row(play: Play, robot: Robot, direction: int) -> tuple[list[Robot], int, set[tuple[int, int]]]:
-    """Who stands in a row from a robot on, what the edge before the last is, and which ramps they
-    go up, each with the robot that drives.
-    """
+def _row(play: Play, robot: Robot, direction: int) -> tuple[list[Robot], int, set[int]]:
+    """Who stands in a row from a robot on, what the edge before the last is, and the ramps up."""
     state = play.state
     floor = state.floor
     row = [robot]
     square = robot.square
-    ramps: set[tuple[int, int]] = set()
+    ramps: set[int] = set()
     while True:
         key = square * 4 + direction
         edge = floor.edges[key]
         if edge == RAMP_UP:
-            ramps.add((robot.index, key))
+            ramps.add(key)
             edge = OPEN
         square = floor.next_square[key]
         if edge not in LEVEL_OR_DOWN or square == OFF or robot.virtual or state.at[square] < 0:
