@@ -104,7 +104,7 @@ def test_a_race_is_told_and_not_printed_as_a_record(printed: Printed) -> None:
     assert "Turn 1 begins." in told
     assert "Turn 2 begins." in told
     assert "\nRegister 5\n" in told
-    assert "roborally race 1" not in told
+    assert "roborally race 2" not in told
     assert told.endswith("\nnot over after 2 turns\n")
     assert widest(told) <= 80
 
@@ -112,7 +112,7 @@ def test_a_race_is_told_and_not_printed_as_a_record(printed: Printed) -> None:
 def test_a_race_that_is_recorded_is_not_told(tmp_path: Path, printed: Printed) -> None:
     path = tmp_path / "race.txt"
     assert not printed("race", "risky-exchange", "--players", "2", "--turns", "1", "-o", str(path))
-    assert path.read_text("utf-8").startswith("roborally race 1\n")
+    assert path.read_text("utf-8").startswith("roborally race 2\n")
 
 
 def test_the_whole_race_is_told_once(record: Path, printed: Printed) -> None:

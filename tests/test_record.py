@@ -307,7 +307,7 @@ def test_every_altered_answer_is_noticed() -> None:
         (r"so far ", "end ", "the race is not over"),
         (r"\Z", "turn 9 0123\n", "there is something after the end"),
         (r"\Z", "and so on\n", "cannot be read"),
-        (r"roborally race 1", "roborally race 2", "a record begins with"),
+        (r"roborally race 2", "roborally race 3", "a record begins with"),
         (r"race:\n", "", "the file ends in its head"),
         (r"rules: .*", "rules: 1888", "no rules called '1888'"),
         (r"rules: .*\n", "", "does not say 'rules: …'"),

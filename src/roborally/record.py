@@ -21,8 +21,11 @@ from roborally.floor.text import TextError
 from roborally.race.asks import Given, IllegalAnswer
 from roborally.race.setup import BadSetup, Seat, Setup
 from roborally.referee import Referee
+from roborally.replaying import AnswerGiver
 
-HEADING: Final = "roborally race 1"
+HEADING: Final = "roborally race 2"
+OLD_HEADING: Final = "roborally race 1"
+"""Records from before upgrades of 2016 were decided when they come."""
 BEGIN: Final = "race:"
 NONE: Final = "none"
 UNREADABLE: Final = "unreadable"
@@ -46,11 +49,12 @@ class RecordError(ValueError):
 class Record:
     """A race as it was written down: lines are (line number, kind, values).
 
-    ``start`` is the line after which the answers begin.
+    ``start`` is the line after which the answers begin; ``old`` says that it is of older rules.
     """
 
     setup: Setup
     start: int
+    old: bool = False
     lines: list[tuple[int, str, tuple[str, ...]]] = field(default_factory=list)
 
 
@@ -131,12 +135,12 @@ def floor_digest(course: Course) -> str:
 def read_record(text: str) -> Record:
     """Read a record; raises RecordError where it is damaged."""
     lines = text.splitlines()
-    if not lines or lines[0] != HEADING:
+    if not lines or lines[0] not in (HEADING, OLD_HEADING):
         raise RecordError(1, f"a record begins with '{HEADING}'")
     if BEGIN not in lines:
         raise RecordError(len(lines), f"the line '{BEGIN}' is missing: the file ends in its head")
     start = lines.index(BEGIN)
-    record = Record(_read_head(lines[1:start]), start + 1)
+    record = Record(_read_head(lines[1:start]), start + 1, lines[0] == OLD_HEADING)
     for number, line in enumerate(lines[start + 1 :], start + 2):
         record.lines.append((number, *_read_line(line)))
     return record
@@ -250,6 +254,7 @@ def replay(
     finished = False
     head = list(_head(record.setup))
     last = record.start
+    giver = AnswerGiver(referee)
     for number, kind, values in record.lines:
         last = number
         if kind == UNREADABLE:
@@ -257,8 +262,10 @@ def replay(
         if finished:
             raise RecordError(number, "there is something after the end", sound)
         if kind == "answer":
-            _replay_answer(referee, names, number, values, sound)
+            _replay_answer(giver, names, number, values, sound, old=record.old)
             continue
+        if record.old and (kind != "so far" or values[0] != referee.state.digest()):
+            giver.finish()
         turn, digest = (values[0], values[1]) if kind == "turn" else ("", values[0])
         if turn and int(turn) != referee.state.turn:
             message = f"turn {turn} is recorded, but turn {referee.state.turn} is played"
@@ -277,13 +284,19 @@ def replay(
 
 
 def _replay_answer(
-    referee: Referee, names: dict[str, int], number: int, values: tuple[str, ...], sound: int
+    giver: AnswerGiver,
+    names: dict[str, int],
+    number: int,
+    values: tuple[str, ...],
+    sound: int,
+    *,
+    old: bool,
 ) -> None:
     robot, name, text = values
     if robot not in names:
         raise RecordError(number, f"there is no robot called '{robot}'", sound)
     try:
-        referee.answer(referee.ask_for(names[robot], name), text)
+        giver.give(names[robot], name, text, old=old)
     except IllegalAnswer as error:
         raise RecordError(number, str(error), sound) from None
 

@@ -81,11 +81,20 @@ class CameBack(Struct, tag="back"):
     seat: int
 
 
+QUESTIONS: Final = 2
+"""Which questions the rules put today. 1 is from before upgrades of 2016 were decided when they
+come; journals of that time do not say it.
+"""
+
+
 class Started(Struct, tag="started"):
-    """``before`` are the answers, each with its robot and question, of a race that is played on."""
+    """``before`` are the answers, each with its robot and question, of a race that is played on;
+    ``questions`` are those they answer.
+    """
 
     seed: str
     before: list[tuple[int, str, str]] = []
+    questions: int = 1
 
 
 class Answered(Struct, tag="answer"):
@@ -95,6 +104,7 @@ class Answered(Struct, tag="answer"):
     ask: str
     answer: str
     by: str
+    questions: int = 1
 
 
 class Paused(Struct, tag="paused"):

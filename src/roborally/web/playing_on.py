@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from roborally.record import Record, read_record
 from roborally.referee import Referee
+from roborally.replaying import AnswerGiver
 from roborally.web import entries
 from roborally.web.hall import Hall
 from roborally.web.open_room import OpenRoom
@@ -56,7 +57,8 @@ def _as_it_was(text: str, turn: int) -> entries.Started:
     """The start of a race with everything that was answered before a turn; raises Refusal."""
     try:
         record = read_record(text)
-        return entries.Started(record.setup.seed, answers_before(record, turn))
+        questions = 1 if record.old else entries.QUESTIONS
+        return entries.Started(record.setup.seed, answers_before(record, turn), questions)
     except NOT_READABLE:
         log.exception("the record of a race cannot be read any more")
         raise Refusal("not-now", NOT_ANY_MORE) from None
@@ -98,8 +100,9 @@ def _check(plan: RoomPlan, old: Room, started: entries.Started) -> None:
     """Play it once beside: an entry that cannot be applied must never be stored."""
     try:
         referee = Referee(setup_of(plan, old.course, started.seed), telling=False).start()
+        giver = AnswerGiver(referee)
         for robot, ask, answer in started.before:
-            referee.answer(referee.ask_for(robot, ask), answer)
+            giver.give(robot, ask, answer, old=started.questions < entries.QUESTIONS)
     except NOT_READABLE:
         log.exception("a race cannot be played on")
         raise Refusal("not-now", NOT_ANY_MORE) from None

@@ -13,6 +13,7 @@ from roborally.race.setup import Setup
 from roborally.race.state import POWER_DOWN
 from roborally.record import Record, recorded_answers
 from roborally.referee import Referee
+from roborally.replaying import AnswerGiver
 from roborally.steps.activation import begin_register
 from roborally.steps.dealing import begin_turn
 from roborally.steps.moving import reveal
@@ -75,11 +76,12 @@ def replay_json(record: Record, seat: int | None, language: str) -> dict[str, An
     views: list[dict[str, Any]] = []
     referee.start()
     turn = -1
+    giver = AnswerGiver(referee)
     for given in recorded_answers(record):
         if referee.state.turn != turn:
             turn = referee.state.turn
             views.append({"event": len(referee.events), "view": view_json(referee, seats)})
-        referee.answer(referee.ask_for(given.robot, given.name), given.text)
+        giver.give(given.robot, given.name, given.text, old=record.old)
     views.append({"event": len(referee.events), "view": view_json(referee, seats)})
     own = [robot.index for robot in referee.state.robots if robot.seat in seats]
     return {
@@ -110,8 +112,9 @@ def statistics_json(record: Record) -> dict[str, Any]:
     """Flags, damage, lives and power of every turn, and where robots were destroyed."""
     referee = _CountingReferee(record.setup)
     referee.start()
+    giver = AnswerGiver(referee)
     for given in recorded_answers(record):
-        referee.answer(referee.ask_for(given.robot, given.name), given.text)
+        giver.give(given.robot, given.name, given.text, old=record.old)
     return {"turns": [*referee.turns, referee.standing()], "deaths": _deaths(referee)}
 
 

@@ -12,6 +12,7 @@ from roborally.floor.course import Course
 from roborally.players.orders import BadOrders, Orders, read_orders
 from roborally.players.watching import WatchedReferee
 from roborally.race.asks import Ask, IllegalAnswer
+from roborally.replaying import AnswerGiver
 from roborally.web import entries
 from roborally.web.ask_json import ask_id
 from roborally.web.chat import ChatLine
@@ -73,6 +74,7 @@ class Room:
         self.next: str | None = None
         self.ended = 0
         self.given: list[int] = []
+        self.giver: AnswerGiver | None = None
         self.late: tuple[Late, Late] = (Late(), Late())
         self._find_course = find_course
 
@@ -178,17 +180,16 @@ class Room:
         self.referee = WatchedReferee(setup_of(self.plan, self.course, entry.seed))
         self.given = [0] * len(self.referee.state.robots)
         self.referee.start()
+        self.giver = AnswerGiver(self.referee)
         for robot, ask, answer in entry.before:
-            self.referee.answer(self.referee.ask_for(robot, ask), answer)
-            self.given[robot] += 1
+            self._give(robot, ask, answer, old=entry.questions < entries.QUESTIONS)
         self._look_whether_over(at)
 
     def _answered(self, entry: entries.Answered, at: int) -> None:
         assert self.referee is not None
         turn = self.referee.state.turn
-        ask = self.referee.ask_for(entry.robot, entry.ask)
-        self.referee.answer(ask, entry.answer)
-        self.given[entry.robot] += 1
+        old = entry.questions < entries.QUESTIONS
+        self._give(entry.robot, entry.ask, entry.answer, old=old)
         if self.referee.state.turn != turn:
             self.facts += 1
             for seat in self.seats:
@@ -196,6 +197,15 @@ class Room:
                     seat.sit_down(seat.coming)
             self._let_late_spectators_see(self.referee)
         self._look_whether_over(at)
+
+    def _give(self, robot: int, ask: str, answer: str, *, old: bool) -> None:
+        """Give an answer to the race; one of an older race may stand for more than one, or none."""
+        assert self.referee is not None
+        assert self.giver is not None
+        before = len(self.referee.answers)
+        self.giver.give(robot, ask, answer, old=old)
+        for given in self.referee.answers[before:]:
+            self.given[given.robot] += 1
 
     def _let_late_spectators_see(self, referee: WatchedReferee) -> None:
         """A turn begins: who watches one turn late may now see until the turn before began."""
@@ -372,4 +382,4 @@ class Room:
             answer = self.referee.read(ask, text)
         except IllegalAnswer as error:
             raise Refusal("illegal-answer", str(error)) from None
-        return entries.Answered(ask.robot, ask.name, answer, "person")
+        return entries.Answered(ask.robot, ask.name, answer, "person", entries.QUESTIONS)
