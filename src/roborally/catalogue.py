@@ -5,7 +5,9 @@ from __future__ import annotations
 import difflib
 import inspect
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from roborally.cards import twists
@@ -72,7 +74,7 @@ RULINGS: Final = {
     "Moving Checkpoints": "AMB-16-23",
     "Reboot on Start Board": "AMB-16-43",
 }
-_ASKED: Final = re.compile(r"(?:\bask|\bstore)\([^\"]*\"([a-z_]+)\"")
+_ASKED: Final = re.compile(r"(?:\bask|\bstore|\b_put)\([^\"]*\"([a-z_]+)\"")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,24 @@ def entries() -> list[Entry]:
         for card in RULES[edition]().options()
     ]
     return found + [_entry(twist, "courses", "special rule") for twist in twists.ALL]
+
+
+def asking(question: str, effects: Iterable[Effect]) -> list[Entry]:
+    """Those among some cards and special rules that put a question of that name."""
+    found = [_by_kind().get(type(effect)) for effect in effects]
+    return [entry for entry in found if entry is not None and question in entry.decisions]
+
+
+@cache
+def _by_kind() -> dict[type[Effect], Entry]:
+    """Editions share cards; the entry of the first one stands for all."""
+    known: dict[type[Effect], Entry] = {}
+    for edition in WITH_OWN_CARDS:
+        for card in RULES[edition]().options():
+            known.setdefault(type(card), _entry(card, edition, _category(card)))
+    for twist in twists.ALL:
+        known[type(twist)] = _entry(twist, "courses", "special rule")
+    return known
 
 
 def entries_named(name: str) -> list[Entry]:
@@ -137,5 +157,6 @@ def _decisions(effect: Effect) -> tuple[str, ...]:
         if issubclass(kind, Effect) and kind is not Effect
     ]
     asked = [name for source in sources for name in _ASKED.findall(source)]
+    asked += [effect.question] if effect.question else []
     asked += [ask for moment, ask in ASKED_BY_STEPS.items() if moment in moments_of(effect)]
     return tuple(dict.fromkeys(asked))

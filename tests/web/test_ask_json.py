@@ -31,8 +31,20 @@ def test_sides_of_a_robot_come_with_the_direction_they_point_in(option: str, nam
 def test_who_may_give_up_an_option_is_told_what_comes_and_what_there_is() -> None:
     referee = running("2005", "A(5,5)N d1 options=Brakes", "laser(0,5)E", A="L/70")
     ask = asked(referee, "block_damage_with_option")
-    title = ask_json(referee, ask, "id", None)["title"]
-    assert title == "1 damage hits A, which has 1. Give up an option instead?"
+    told = ask_json(referee, ask, "id", None)
+    assert told["title"] == "Give up an option instead of 1 damage?"
+    assert told["text"].startswith("A has 1 damage, and 1 more is on its way.")
+    assert [one["text"] for one in told["choices"]] == ["Take the damage", "Give up Brakes"]
+
+
+def test_a_weapon_comes_with_the_card_that_says_what_it_does() -> None:
+    robots = "A(5,5)E options=Tractor Beam,Pressor Beam; B(8,5)N"
+    referee = running("2005", robots, A="L/70", B="L/90")
+    referee.state.robots[0].facing = 1
+    told = ask_json(referee, asked(referee, "weapon_choice"), "id", None, "de")
+    assert told["shape"] == "list"
+    assert [one.get("card") for one in told["choices"]] == [None, "Tractor Beam", "Pressor Beam"]
+    assert told["choices"][1]["text"] == "Traktorstrahl"
 
 
 @pytest.mark.parametrize(
@@ -41,12 +53,12 @@ def test_who_may_give_up_an_option_is_told_what_comes_and_what_there_is() -> Non
         (
             "en",
             "Use an upgrade before the card?",
-            ["No", "Boink: north", "Refresh: M1", "Reboot", "Recharge"],
+            ["No", "Boink: north", "Refresh: Move 1", "Reboot", "Recharge"],
         ),
         (
             "de",
             "Ein Upgrade vor der Karte benutzen?",
-            ["Nein", "Hopser: Norden", "Auffrischung: M1", "Neustart", "Aufladen"],
+            ["Nein", "Hopser: Norden", "Auffrischung: 1 Vor", "Neustart", "Aufladen"],
         ),
     ],
 )

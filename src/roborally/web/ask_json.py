@@ -6,33 +6,28 @@ import re
 from typing import Any, Final
 
 from roborally.cards.options.protection import SIDES
+from roborally.catalogue import Entry, asking
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import LETTERS, square_name, turned
 from roborally.players.view_json import program_json
 from roborally.race.asks import Ask
 from roborally.race.cards import card_of, card_text
-from roborally.race.state import POWER_ON, Robot
+from roborally.race.state import POWER_DOWN, POWER_ON, Robot
 from roborally.referee import Referee
 from roborally.steps.own_turn import PLAY_UPGRADE, asks_in
 from roborally.steps.programming import announce_power_down, may_announce
-from roborally.web.ask_words import choice_words, title_of
+from roborally.web.ask_words import CARD_ASKS, WEAPONS, choice_words, text_of, title_of
 from roborally.words import LANGUAGES
-from roborally.words.cards import card_called
+from roborally.words.cards import card_called, card_says
 
 _SQUARE: Final = re.compile(r"(\d+),(\d+)(?: ([NESW]))?")
 _REGISTER: Final = re.compile(r"(?:lock )?([1-5])")
 _BY_REGISTER: Final = ("fire_control", "repair_choice")
+_SAID: Final = ("answer", "text", "card")
 _VERBS: Final = ("destroy ", "scrap ", "recharge ")
 _SIDED: Final = ("turret_side", "shield_side")
-_CARD_ASKS: Final = (
-    "flywheel_store",
-    "conditional_store",
-    "use_defrag",
-    "cache_memory",
-    "weasel",
-    "sandbox",
-    "refresh",
-)
+_SEVERAL: Final = ("weapon_choice", "program_registers")
+"""Questions to which more than one card may give rise at the same time."""
 
 
 def ask_id(robot: int, given: int, name: str) -> str:
@@ -48,6 +43,10 @@ def ask_json(
 ) -> dict[str, Any]:
     """One ask as its seat gets it."""
     robot = referee.state.robots[ask.robot]
+    card = _asking_card(referee, ask)
+    name = "" if card is None else card.name
+    says = "" if card is None else card_says(card.name, card.edition, card.text, language)
+    situation = _situation(referee, ask)
     choices = None
     if ask.choices is not None:
         choices = [_choice(referee, ask, answer, language) for answer in ask.choices]
@@ -57,7 +56,9 @@ def ask_json(
         "seat": ask.seat,
         "robot": ask.robot,
         "shape": _shape(choices),
-        "title": title_of(ask, robot.name, language),
+        "title": title_of(ask, robot.name, name, language, situation),
+        "text": text_of(ask, robot.name, name, language, situation) or says,
+        "card": name or None,
         "secret": ask.secret,
         "about": ask.about,
         "choices": choices,
@@ -67,8 +68,25 @@ def ask_json(
     }
 
 
+def _asking_card(referee: Referee, ask: Ask) -> Entry | None:
+    """The card, or special rule of the course, that puts a question."""
+    if ask.name in _SEVERAL:
+        return None
+    found = asking(ask.name, referee.rules.effects.values())
+    held = (ask.about.get("upgrade"), *referee.state.robots[ask.robot].options)
+    return next((card for card in found if card.name in held), found[0] if found else None)
+
+
+def _situation(referee: Referee, ask: Ask) -> str:
+    """A word for questions that are put in situations which differ much."""
+    if "drawn" in ask.about:
+        return "drawn"
+    resting = referee.state.robots[ask.robot].power == POWER_DOWN and not referee.state.register
+    return "down" if resting else ""
+
+
 def _choice(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str, Any]:
-    choice: dict[str, Any] = {"answer": answer, "text": choice_words(answer, language)}
+    choice: dict[str, Any] = {"answer": answer, "text": choice_words(ask.name, answer, language)}
     directions = LANGUAGES[language].directions
     place = _SQUARE.fullmatch(answer)
     if place:
@@ -88,12 +106,15 @@ def _choice(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str,
         robot = referee.state.robots[ask.robot]
         if robot.square != OFF:
             choice["facing"] = LETTERS[turned(robot.facing, SIDES.index(answer))]
-    elif ask.name in _CARD_ASKS or (ask.name == "use_memory_swap" and "," in answer):
+    elif ask.name in CARD_ASKS:
         laid = _cards(answer)
         if laid:
             choice["cards"] = laid
     elif ask.name in _BY_REGISTER and _REGISTER.fullmatch(answer):
         choice["register"] = int(answer[-1])
+    elif ask.name == "weapon_choice":
+        if answer in WEAPONS:
+            choice["card"] = WEAPONS[answer]
     else:
         _name_thing(referee, answer, choice)
     if answer in ask.about:
@@ -134,7 +155,7 @@ def _shape(choices: list[dict[str, Any]] | None) -> str:
     """What kind of thing is chosen; answers like ``none`` do not count."""
     if choices is None:
         return "program"
-    kinds = [tuple(key for key in choice if key not in ("answer", "text")) for choice in choices]
+    kinds = [tuple(key for key in choice if key not in _SAID) for choice in choices]
     found = {kind for kind in kinds if kind}
     plain = sum(not kind for kind in kinds)
     shapes = {

@@ -6,161 +6,163 @@ from typing import Final
 
 from roborally.race.asks import Ask
 from roborally.words.cards import card_called
+from roborally.words.program_cards import program_cards
+from roborally.words.questions import TEXTS, TITLES
 
-TITLES: Final[dict[str, tuple[str, str]]] = {
-    "program_registers": ("Program {robot}", "Programmiere {robot}"),
-    "initial_facing": ("Where does {robot} face?", "Wohin schaut {robot}?"),
-    "reentry_facing": ("Where does {robot} face?", "Wohin schaut {robot}?"),
-    "reboot_facing": ("Where does {robot} face?", "Wohin schaut {robot}?"),
-    "reentry_space": ("Where does {robot} come back?", "Wo kommt {robot} zurück?"),
-    "choose_start_gear": ("Where does {robot} start?", "Wo startet {robot}?"),
-    "reboot_start_fallback": ("Where does {robot} reboot?", "Wo startet {robot} neu?"),
-    "return_powered_down": (
-        "Does {robot} come back powered down?",
-        "Kommt {robot} abgeschaltet zurück?",
-    ),
-    "announce_power_down": (
-        "Power {robot} down next turn?",
-        "{robot} nächste Runde abschalten?",
-    ),
-    "stay_powered_down": ("Does {robot} stay powered down?", "Bleibt {robot} abgeschaltet?"),
-    "recompile": ("Swap the hand of {robot}?", "Die Karten von {robot} tauschen?"),
-    "use_recompile": ("Swap the hand of {robot}?", "Die Karten von {robot} tauschen?"),
-    "flywheel_take": ("Take the card from Flywheel?", "Die Karte vom Schwungrad nehmen?"),
-    "flywheel_store": ("Lay a card on Flywheel?", "Eine Karte auf das Schwungrad legen?"),
-    "conditional_store": (
-        "Lay a card on Conditional Program?",
-        "Eine Karte auf das Ersatzprogramm legen?",
-    ),
-    "conditional_swap": ("Play the stored card now?", "Die abgelegte Karte jetzt spielen?"),
-    "abort_switch": ("Abort this card?", "Diese Karte abbrechen?"),
-    "brakes": ("How far does {robot} move?", "Wie weit fährt {robot}?"),
-    "fourth_gear": ("How far does {robot} move?", "Wie weit fährt {robot}?"),
-    "reverse_gear": ("How far does {robot} back up?", "Wie weit fährt {robot} zurück?"),
-    "pair_mode": ("How are the two cards played?", "Wie werden die zwei Karten gespielt?"),
-    "gyro_state": ("Gyroscopic Stabilizer this turn?", "Kreiselstabilisator diese Runde?"),
-    "shield_side": ("Which side does the shield cover?", "Welche Seite schützt der Schild?"),
-    "turret_side": ("Where does the turret point?", "Wohin zeigt der Geschützturm?"),
-    "mechanical_arm": ("What does the arm touch?", "Was berührt der Greifarm?"),
-    "weapon_choice": (
-        "What does {robot} fire at {target}?",
-        "Womit schießt {robot} auf {target}?",
-    ),
-    "high_power_path": ("Does the beam go through?", "Geht der Strahl hindurch?"),
-    "rail_gun": ("Does the beam go through?", "Geht der Strahl hindurch?"),
-    "fire_control": ("What does the hit on {target} do?", "Was bewirkt der Treffer auf {target}?"),
-    "block_damage_with_option": (
-        "1 damage hits {robot}, which has {damage}. Give up an option instead?",
-        "{robot} bekommt 1 Schaden und hat {damage}. Stattdessen eine Option abgeben?",
-    ),
-    "power_down_shield": ("Which hit is stopped?", "Welcher Treffer wird abgefangen?"),
-    "lose_option": ("Which option does {robot} lose?", "Welche Option verliert {robot}?"),
-    "repair_choice": ("What is repaired first?", "Was wird zuerst repariert?"),
-    "repair_or_option": ("Repair, or draw an option?", "Reparieren oder Option ziehen?"),
-    "tricksy_keep_option": ("Which option do you keep?", "Welche Option behältst du?"),
-    "assign_runner_blocker": ("Which robot is the runner?", "Welcher Roboter ist der Läufer?"),
-    "ctf_home_board": ("Which board is your home?", "Welcher Spielplan ist euer Zuhause?"),
-    "ctf_place_robot": ("Where do you put {robot}?", "Wohin stellst du {robot}?"),
-    "ctf_return_place": ("Where do you put {robot}?", "Wohin stellst du {robot}?"),
-    "buy_upgrade": ("Buy an upgrade?", "Ein Upgrade kaufen?"),
-    "discard_for_room": ("Which upgrade makes room?", "Welches Upgrade macht Platz?"),
-    "use_memory_swap": ("Use Memory Swap?", "Speichertausch benutzen?"),
-    "use_spam_blocker": ("Use SPAM Blocker?", "SPAM-Filter benutzen?"),
-    "use_defrag": ("Which damage card goes?", "Welche Schadenskarte geht weg?"),
-    "cache_memory": ("Which cards go on the deck?", "Welche Karten kommen auf den Stapel?"),
-    "install_routine": ("Use {upgrade} now?", "{upgrade} jetzt benutzen?"),
-    "use_recharge": ("Use {upgrade} now?", "{upgrade} jetzt benutzen?"),
-    "manual_sort": ("Go first in this register?", "In diesem Register zuerst?"),
-    "admin_privilege": ("Go first in this register?", "In diesem Register zuerst?"),
-    "deflector_shield": ("Pay 1 energy for the shield?", "1 Energie für den Ablenkschild?"),
-    "play_upgrade": ("Use an upgrade {moment}?", "Ein Upgrade {moment} benutzen?"),
-    "refresh": ("Play another card instead?", "Stattdessen eine andere Karte?"),
-    "refresh_purge": ("What happens to the old card?", "Was geschieht mit der alten Karte?"),
-    "boink": ("Use Boink {moment}?", "Den Hopser {moment} benutzen?"),
-    "zoop": ("Use Zoop {moment}?", "Den Kreisel {moment} benutzen?"),
-    "hack": ("Play the card again?", "Die Karte noch einmal?"),
-    "reboot_upgrade": ("Use Reboot {moment}?", "Den Neustart {moment} benutzen?"),
-    "crab_legs": ("How does {robot} move?", "Wie geht {robot}?"),
-    "teleporter": ("Pay 1 energy to teleport?", "1 Energie zum Teleportieren?"),
-    "side_arms": ("Where is {target} pushed?", "Wohin wird {target} geschoben?"),
-    "modular_take": ("What do you take from {target}?", "Was nimmst du von {target}?"),
-    "weasel": ("Which way does {robot} turn?", "Wohin dreht {robot}?"),
-    "sandbox": ("What does {robot} do?", "Was tut {robot}?"),
-    "rear_laser": ("Fire the rear laser?", "Den Hecklaser abfeuern?"),
-    "pressor": ("Push {target} away?", "{target} wegschieben?"),
-    "tractor": ("Pull {target} nearer?", "{target} heranziehen?"),
-    "howitzer": ("Hit somebody harder?", "Jemanden härter treffen?"),
-    "blue_screen": ("Which card does {target} get?", "Welche Karte bekommt {target}?"),
-    "needler_or_bluescreen": ("Which card does {target} get?", "Welche Karte bekommt {target}?"),
-    "corruption_wave": ("Where does the card go?", "Wohin kommt die Karte?"),
-    "pick_damage": ("Which damage card is taken?", "Welche Schadenskarte wird genommen?"),
-    "chop_shop": ("What is done at the chop shop?", "Was geschieht in der Werkstatt?"),
-}
-"""By the name of the question; what it is about is put in."""
+Words = tuple[str, str]
 
-ANSWERS: Final[dict[str, tuple[str, str]]] = {
+ANSWERS: Final[dict[str, Words]] = {
     "pass": ("No", "Nein"),
     "no": ("No", "Nein"),
     "not": ("No", "Nein"),
-    "none": ("None", "Nichts"),
+    "none": ("None", "Keine"),
     "yes": ("Yes", "Ja"),
-    "down": ("Power down", "Abschalten"),
-    "normal": ("Powered up", "Eingeschaltet"),
-    "stay": ("Stay powered down", "Abgeschaltet bleiben"),
-    "wake": ("Power up", "Einschalten"),
-    "keep": ("Keep", "Behalten"),
-    "redraw": ("Swap", "Tauschen"),
-    "leave": ("Leave it", "Liegen lassen"),
-    "take": ("Take it", "Nehmen"),
-    "abort": ("Abort", "Abbrechen"),
-    "swap": ("Swap", "Tauschen"),
-    "through": ("Through", "Hindurch"),
-    "stop": ("Stop", "Anhalten"),
-    "damage": ("Damage", "Schaden"),
-    "cancel": ("Cancel", "Doch nicht"),
-    "now": ("Now", "Jetzt"),
+    "now": ("Use it now", "Jetzt benutzen"),
     "later": ("Later", "Später"),
-    "fire": ("Fire", "Feuern"),
-    "hold": ("Hold", "Nicht feuern"),
-    "push": ("Push", "Schieben"),
-    "pull": ("Pull", "Ziehen"),
     "left": ("Left", "Links"),
     "right": ("Right", "Rechts"),
     "front": ("Front", "Vorn"),
     "back": ("Back", "Hinten"),
     "straight": ("Straight on", "Geradeaus"),
-    "plain": ("As usual", "Wie üblich"),
-    "top": ("Top of the deck", "Oben auf den Stapel"),
-    "discard": ("Discard pile", "Ablagestapel"),
-    "purge": ("Out of the game", "Aus dem Spiel"),
     "nothing": ("Nothing", "Nichts"),
     "draw": ("Draw an option", "Option ziehen"),
-    "repair": ("Repair", "Reparieren"),
-    "option": ("Draw an option", "Option ziehen"),
-    "active": ("On", "An"),
-    "inactive": ("Off", "Aus"),
-    "laser": ("Laser", "Laser"),
-    "tractor": ("Tractor Beam", "Traktorstrahl"),
-    "pressor": ("Pressor Beam", "Hochdruckstrahl"),
-    "howitzer": ("Mini Howitzer", "Minihaubitze"),
-    "radio": ("Radio Control", "Fernsteuerung"),
-    "scrambler": ("Scrambler", "Störsender"),
     "before": ("Before the card", "Vor der Karte"),
     "after": ("After the card", "Nach der Karte"),
     "Trojan": ("Trojan Horse", "Trojaner"),
     "Worm": ("Worm", "Wurm"),
 }
-"""Answers that are words of the rules; names and numbers stay as they are."""
+"""Answers that mean the same in all questions; names and numbers stay as they are."""
 
-VERBS: Final[dict[str, tuple[str, str]]] = {
+ANSWERS_TO: Final[dict[str, dict[str, Words]]] = {
+    "announce_power_down": {
+        "pass": ("Stay on", "Eingeschaltet bleiben"),
+        "down": ("Power down next turn", "Nächste Runde abschalten"),
+    },
+    "return_powered_down": {
+        "normal": ("Powered up", "Eingeschaltet"),
+        "down": ("Powered down", "Abgeschaltet"),
+    },
+    "stay_powered_down": {
+        "wake": ("Power up", "Einschalten"),
+        "stay": ("Stay powered down", "Abgeschaltet bleiben"),
+    },
+    "block_damage_with_option": {
+        "take": ("Take the damage", "Den Schaden nehmen"),
+        "*": ("Give up {}", "{} abgeben"),
+    },
+    "lose_option": {"*": ("Lose {}", "{} verlieren")},
+    "repair_choice": {
+        "damage": ("Repair 1 damage", "1 Schaden reparieren"),
+        "*": ("Free register {}", "Register {} freigeben"),
+    },
+    "repair_or_option": {
+        "repair": ("Repair 2 damage", "2 Schaden reparieren"),
+        "option": ("Draw an option", "Option ziehen"),
+    },
+    "buy_upgrade": {"pass": ("Buy nothing", "Nichts kaufen"), "*": ("Buy {}", "{} kaufen")},
+    "discard_for_room": {
+        "cancel": ("Do not buy it", "Doch nicht kaufen"),
+        "*": ("Discard {}", "{} ablegen"),
+    },
+    "recompile": {
+        "keep": ("Keep the hand", "Die Hand behalten"),
+        "redraw": ("Draw a new hand", "Eine neue Hand ziehen"),
+    },
+    "flywheel_take": {
+        "leave": ("Leave it there", "Liegen lassen"),
+        "take": ("Take it into the hand", "Auf die Hand nehmen"),
+    },
+    "conditional_swap": {
+        "no": ("Play the card of the register", "Die Karte des Registers spielen"),
+        "swap": ("Play the card that lies on it", "Die daraufgelegte Karte spielen"),
+    },
+    "abort_switch": {
+        "no": ("Play this card", "Diese Karte spielen"),
+        "abort": ("Replace it by the top card", "Durch die oberste Karte ersetzen"),
+    },
+    "brakes": {"1": ("Move 1 square", "1 Feld fahren"), "0": ("Stay", "Stehen bleiben")},
+    "fourth_gear": {"*": ("Move {} squares", "{} Felder fahren")},
+    "reverse_gear": {
+        "1": ("Back up 1 square", "1 Feld zurück"),
+        "2": ("Back up 2 squares", "2 Felder zurück"),
+    },
+    "pair_mode": {
+        "crab": ("One square to the side", "Ein Feld zur Seite"),
+        "dual": ("A shorter move, then the turn", "Eine kürzere Bewegung, dann die Drehung"),
+    },
+    "gyro_state": {"active": ("On", "An"), "inactive": ("Off", "Aus")},
+    "mechanical_arm": {"none": ("Touch nothing", "Nichts berühren")},
+    "weapon_choice": {
+        "laser": ("Main laser", "Hauptlaser"),
+        "tractor": ("Tractor Beam", ""),
+        "pressor": ("Pressor Beam", ""),
+        "howitzer": ("Mini Howitzer", ""),
+        "radio": ("Radio Control", ""),
+        "scrambler": ("Scrambler", ""),
+    },
+    "high_power_path": {
+        "through": ("Shoot through", "Hindurchschießen"),
+        "stop": ("Stop at what is first in the way", "Beim ersten Hindernis enden"),
+    },
+    "rail_gun": {
+        "through": ("Shoot through everything", "Durch alles hindurchschießen"),
+        "stop": ("Stop at what is first in the way", "Beim ersten Hindernis enden"),
+    },
+    "fire_control": {"damage": ("Plain damage", "Einfacher Schaden")},
+    "chop_shop": {"draw": ("Draw an option", "Option ziehen")},
+    "refresh": {"no": ("Play the card as it is", "Die Karte spielen, wie sie ist")},
+    "refresh_purge": {
+        "purge": ("Back to its pile", "Zurück auf ihren Stapel"),
+        "keep": ("Keep it", "Behalten"),
+    },
+    "reboot_upgrade": {
+        "before": ("Reboot", "Neu starten"),
+        "after": ("Reboot", "Neu starten"),
+    },
+    "crab_legs": {"plain": ("Straight on as usual", "Geradeaus wie üblich")},
+    "rear_laser": {
+        "fire": ("Fire backward too", "Auch nach hinten schießen"),
+        "hold": ("Only forward", "Nur nach vorn"),
+    },
+    "pressor": {
+        "not": ("Do not push", "Nicht schieben"),
+        "push": ("Push 1 square", "1 Feld schieben"),
+    },
+    "tractor": {
+        "not": ("Do not pull", "Nicht ziehen"),
+        "pull": ("Pull 1 square", "1 Feld heranziehen"),
+    },
+    "howitzer": {"none": ("Nobody", "Niemand")},
+    "corruption_wave": {
+        "top": ("On top of the deck", "Oben auf den Stapel"),
+        "discard": ("On the discard pile", "Auf den Ablagestapel"),
+    },
+}
+"""Answers in the words of their question; ``*`` is any other one, put into it by its name."""
+WEAPONS: Final = {
+    answer: words[0] for answer, words in ANSWERS_TO["weapon_choice"].items() if not words[1]
+}
+"""Weapons by the cards that they are on."""
+
+VERBS: Final[dict[str, Words]] = {
     "destroy": ("Destroy {}", "{} zerstören"),
-    "scrap": ("Scrap {}", "{} verschrotten"),
+    "scrap": ("Scrap {} for another", "{} gegen eine andere verschrotten"),
     "recharge": ("Recharge {}", "{} neu laden"),
     "lock": ("Lock register {}", "Register {} sperren"),
 }
 """Answers that do something to a card or register."""
 
+CARD_ASKS: Final = (
+    *("flywheel_store", "conditional_store", "use_defrag", "cache_memory", "weasel", "sandbox"),
+    *("refresh", "use_memory_swap"),
+)
+"""Questions whose answers are program cards."""
+
 PLACES: Final = {"en": 0, "de": 1}
+_OR: Final = (" or ", " oder ")
+_OTHER: Final = ("another weapon", "andere Waffe")
+_MANY: Final = 3
+_NOW: Final = ("this turn", "in diesem Zug")
 
 
 class _Whatever(dict[str, str]):
@@ -168,24 +170,44 @@ class _Whatever(dict[str, str]):
         return "?"
 
 
-def title_of(ask: Ask, robot: str, language: str = "en") -> str:
-    """The question as a short title."""
-    titles = TITLES.get(ask.name)
+def title_of(ask: Ask, robot: str, card: str, language: str = "en", situation: str = "") -> str:
+    """The question as a short title, with the card that asks."""
+    titles = TITLES.get(f"{ask.name} {situation}") or TITLES.get(ask.name)
     if titles is None:
-        return f"{robot}: {ask.name.replace('_', ' ')}"
+        return f"{card_called(card, language) or robot}: {ask.name.replace('_', ' ')}"
+    return titles[PLACES[language]].format_map(_fields(ask, robot, card, language))
+
+
+def text_of(ask: Ask, robot: str, card: str, language: str = "en", situation: str = "") -> str:
+    """What a question is about, if the text of the card that asks does not say it."""
+    texts = TEXTS.get(f"{ask.name} {situation}") or TEXTS.get(ask.name)
+    if texts is None:
+        return ""
+    return texts[PLACES[language]].format_map(_fields(ask, robot, card, language))
+
+
+def _fields(ask: Ask, robot: str, card: str, language: str) -> _Whatever:
     about = {key: card_called(value, language) for key, value in ask.about.items()}
-    if "moment" in about:
-        when = choice_words(about["moment"], language)
-        about["moment"] = f"{when[0].lower()}{when[1:]}"
-    return titles[PLACES[language]].format_map(_Whatever(about, robot=robot))
+    place = PLACES[language]
+    when = ANSWERS[about["moment"]][place] if "moment" in about else _NOW[place]
+    about["moment"] = f"{when[0].lower()}{when[1:]}"
+    weapons = [card_called(WEAPONS[one], language) for one in ask.choices or () if one in WEAPONS]
+    about["weapons"] = _OR[place].join(weapons) if len(weapons) < _MANY else _OTHER[place]
+    return _Whatever(about, robot=robot, card=card_called(card, language))
 
 
-def choice_words(answer: str, language: str = "en") -> str:
-    """An answer in words."""
-    words = ANSWERS.get(answer)
-    if words:
-        return words[PLACES[language]]
+def choice_words(name: str, answer: str, language: str = "en") -> str:
+    """An answer to the question of that name in words."""
+    place = PLACES[language]
+    own = ANSWERS_TO.get(name, {})
+    if answer in own:
+        return own[answer][place] or card_called(own[answer][0], language)
+    if answer in ANSWERS:
+        return ANSWERS[answer][place]
     verb, _, card = answer.partition(" ")
     if card and verb in VERBS:
-        return VERBS[verb][PLACES[language]].format(card_called(card, language))
-    return card_called(answer, language)
+        return VERBS[verb][place].format(card_called(card, language))
+    if name in CARD_ASKS:
+        return program_cards(answer, language)
+    called = card_called(answer, language)
+    return own["*"][place].format(called) if "*" in own else called

@@ -219,6 +219,8 @@ class AskAnswer(Struct):
     robot: int
     shape: str
     title: str
+    text: str
+    card: str | None
     secret: bool
     about: dict[str, Any]
     choices: list[Choice] | None

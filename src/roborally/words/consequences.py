@@ -10,6 +10,7 @@ from typing import Final
 
 from roborally.words import LANGUAGES
 from roborally.words.cards import card_called
+from roborally.words.program_cards import program_card
 
 Sentence = str | tuple[str, str]
 
@@ -179,31 +180,6 @@ GERMAN: Final[dict[str, Sentence]] = {
     "tries": "{sentence}, in {times} von {of} Versuchen",
 }
 SENTENCES: Final = {"en": ENGLISH, "de": GERMAN}
-CARDS: Final = {
-    "en": {
-        "TROJAN": "Trojan Horse",
-        "WORM": "Worm",
-        "VIRUS": "Virus",
-        "ENERGY": "Energy Routine",
-        "WEASEL": "Weasel Routine",
-        "FOLDER": "SPAM Folder",
-        "SANDBOX": "Sandbox Routine",
-        "SPEED": "Speed Routine",
-        "REPEAT": "Repeat Routine",
-    },
-    "de": {
-        "TROJAN": "Trojaner",
-        "WORM": "Wurm",
-        "VIRUS": "Virus",
-        "ENERGY": "Energieroutine",
-        "WEASEL": "Wieselroutine",
-        "FOLDER": "SPAM-Ordner",
-        "SANDBOX": "Sandkastenroutine",
-        "SPEED": "Temporoutine",
-        "REPEAT": "Wiederholroutine",
-    },
-}
-"""Cards of 2016 that are called otherwise than they are written."""
 
 
 def consequence(facts: Iterable[tuple[str, Mapping[str, int | str]]], language: str = "en") -> str:
@@ -219,7 +195,7 @@ def _sentence(name: str, values: Mapping[str, int | str], language: str) -> str:
     if "option" in known:
         known["option"] = card_called(str(known["option"]), language)
     if "card" in known:
-        known["card"] = CARDS[language].get(str(known["card"]), known["card"])
+        known["card"] = program_card(str(known["card"]), language)
     certain = "times" not in known
     form = sentences[_form(name, known, certain=certain, sentences=sentences)]
     if isinstance(form, tuple):

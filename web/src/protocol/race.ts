@@ -107,6 +107,8 @@ export interface Choice {
   register?: number;
   option?: string;
   cards?: Card[];
+  /** The card whose text says what this answer does. */
+  card?: string;
 }
 export interface ProgramAsk {
   registers: number[];
@@ -126,6 +128,9 @@ export interface Ask {
   robot: number;
   shape: Shape;
   title: string;
+  /** What it is about, or what the card that asks does. */
+  text: string;
+  card: string | null;
   secret: boolean;
   about: Record<string, string>;
   choices: Choice[] | null;
