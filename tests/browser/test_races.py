@@ -168,11 +168,11 @@ def test_capture_the_flag_is_set_up_on_the_board(visit: Visit) -> None:
     bots = [{"kind": "bot", "level": "Novice", "team": team} for team in (0, 1, 1)]
     seats = [{"kind": "person", "team": 0}, *bots]
     ada.open_race({"course": "capture-the-flag-2005", "seats": seats, "seed": "flag"})
-    expect(ada.page.get_by_role("heading", name="Which board is your home?")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="which board is home?")).to_be_visible()
     expect(ada.page.locator("aside h3").first).to_have_text("Team A, yours")
     ada.page.get_by_role("button", name=re.compile("Vault")).click()
     expect(ada.page.get_by_role("log").get_by_text("The home of team A is Vault.")).to_be_visible()
-    expect(ada.page.get_by_role("heading", name="Where do you put Twonky?")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="where does Twonky start?")).to_be_visible()
     ada.page.locator("g.mark").nth(3).click()
     expect(ada.page.get_by_text("Click an arrow, or press an arrow key.")).to_be_visible()
     ada.page.get_by_role("button", name="Another square").click()

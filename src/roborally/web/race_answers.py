@@ -210,6 +210,7 @@ class Choice(Struct):
     register: int | UnsetType = UNSET
     robot: int | UnsetType = UNSET
     option: str | UnsetType = UNSET
+    card: str | UnsetType = UNSET
 
 
 class AskAnswer(Struct):

@@ -8,6 +8,8 @@ export interface Mark {
   /** What a screen reader says. */
   text: string;
   usual: boolean;
+  /** Picked by its number, but not confirmed yet. */
+  picked: boolean;
   choose(): void;
 }
 

@@ -10,6 +10,8 @@ function ask(fields: Partial<NonNullable<Ask['program']>> = {}): Ask {
     robot: 0,
     shape: 'program',
     title: '',
+    text: '',
+    card: null,
     secret: true,
     about: {},
     choices: null,

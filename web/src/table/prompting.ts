@@ -5,7 +5,29 @@ import { same, squareName, squareOf } from '../board/geometry';
 import type { Ask, Choice, Robot, Square, View } from '../protocol/types';
 import { direction } from '../words';
 
-export function marksOf(ask: Ask, choose: (choice: Choice) => void): Mark[] {
+/** What the numbers on the board stand for: the choices, or the squares of a place. */
+export function numbered(ask: Ask): { answer?: string; square: Square | null }[] {
+  if (ask.shape === 'square')
+    return (ask.choices ?? []).map(({ answer, square }) => ({ answer, square: square ?? null }));
+  if (ask.shape === 'place') return squaresOf(ask).map((square) => ({ square }));
+  return [];
+}
+
+/** Which number is picked after another digit: with up to nine a single one counts. */
+export function pickedAfter(before: number, digit: number, count: number): number {
+  const longer = before * 10 + digit;
+  if (count > 9 && before > 0 && longer <= count) return longer;
+  return digit >= 1 && digit <= count ? digit : before;
+}
+
+/** The answer if a square is confirmed without a word about the facing. */
+export function usualOn(ask: Ask, square: Square): string | undefined {
+  const there = (ask.choices ?? []).filter((choice) => same(choice.square, square));
+  const facing = ask.choices?.find((choice) => choice.answer === ask.default)?.facing;
+  return (there.find((choice) => choice.facing === facing) ?? there[0])?.answer;
+}
+
+export function marksOf(ask: Ask, picked: number, choose: (choice: Choice) => void): Mark[] {
   if (ask.shape !== 'square') return [];
   return (ask.choices ?? []).flatMap((choice, index) =>
     choice.square
@@ -15,6 +37,7 @@ export function marksOf(ask: Ask, choose: (choice: Choice) => void): Mark[] {
             label: String(index + 1),
             text: squareName(choice.square),
             usual: choice.answer === ask.default,
+            picked: index + 1 === picked,
             choose: () => choose(choice),
           },
         ]
@@ -26,16 +49,21 @@ export function marksOf(ask: Ask, choose: (choice: Choice) => void): Mark[] {
 export function placesOf(ask: Ask, choose: (square: Square) => void): Mark[] {
   if (ask.shape !== 'place') return [];
   const usual = ask.choices?.find((choice) => choice.answer === ask.default)?.square;
+  return squaresOf(ask).map((square, index) => ({
+    square,
+    label: String(index + 1),
+    text: squareName(square),
+    usual: same(square, usual),
+    picked: false,
+    choose: () => choose(square),
+  }));
+}
+
+function squaresOf(ask: Ask): Square[] {
   const squares = new Map(
     (ask.choices ?? []).flatMap(({ square }) => (square ? [[square.join(), square] as const] : [])),
   );
-  return [...squares.values()].map((square) => ({
-    square,
-    label: '',
-    text: squareName(square),
-    usual: same(square, usual),
-    choose: () => choose(square),
-  }));
+  return [...squares.values()];
 }
 
 /** Then the facing on it. */

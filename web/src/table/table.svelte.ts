@@ -4,6 +4,7 @@ import { Playback } from '../playback/playback.svelte';
 import type { Ask, Preview, Robot, Square, View } from '../protocol/types';
 import type { RoomState } from '../state/room.svelte';
 import { Draft } from './draft.svelte';
+import { numbered, pickedAfter, usualOn } from './prompting';
 import { Sharing } from './sharing.svelte';
 
 const POWER_DOWN = 'announce_power_down';
@@ -20,6 +21,8 @@ export class TableState {
   preferred = $state<number | null>(null);
   /** A square chosen for a robot whose facing is still to be chosen. */
   spot = $state.raw<{ ask: string; square: Square } | null>(null);
+  /** The number of a square that was pressed, and still is to be confirmed. */
+  pressed = $state.raw<{ ask: string; number: number } | null>(null);
   private readonly answering = new Set<string>();
   /** Robots that are to power down, each with the turn in which this was said. */
   private downs = $state.raw<readonly string[]>([]);
@@ -108,6 +111,35 @@ export class TableState {
     if (!this.ask?.program?.may_power_down || this.covered) return;
     const said = this.thisTurn(this.ask);
     this.downs = [...this.downs.filter((one) => one !== said), ...(down ? [said] : [])];
+  }
+
+  /** The number that is picked on the board, 0 for none. */
+  get picked(): number {
+    return this.pressed?.ask === this.ask?.id ? (this.pressed?.number ?? 0) : 0;
+  }
+
+  /** A digit picks a square; the same one again confirms it where one digit is enough. */
+  pick(digit: number): boolean {
+    const ask = this.ask;
+    if (!ask || this.covered) return false;
+    const places = numbered(ask);
+    if (places.length <= 9 && digit === this.picked && ask.shape === 'square') return this.confirm();
+    const number = pickedAfter(this.picked, digit, places.length);
+    const square = places[number - 1]?.square;
+    this.pressed = { ask: ask.id, number };
+    if (ask.shape === 'place' && square) this.spot = { ask: ask.id, square };
+    return true;
+  }
+
+  /** Answers with what is picked; with nothing picked nothing happens. */
+  confirm(): boolean {
+    const ask = this.ask;
+    if (!ask || this.covered) return false;
+    const spot = this.spot?.ask === ask.id ? this.spot.square : null;
+    const answer = spot ? usualOn(ask, spot) : numbered(ask)[this.picked - 1]?.answer;
+    if (answer === undefined) return false;
+    void this.answer(answer, false);
+    return true;
   }
 
   async answer(answer: string, always: boolean): Promise<void> {

@@ -44,6 +44,7 @@ export function tableKeys(table: TableState, screen: Screen): TableKeys {
   };
   return {
     digit: (n) => {
+      if (table.ask?.shape === 'square' || table.ask?.shape === 'place') return table.pick(n);
       if (table.ask?.choices) return choose(table.ask.choices[n - 1]?.answer);
       const draft = table.draft;
       if (!draft || table.covered) return false;
@@ -83,6 +84,7 @@ export function tableKeys(table: TableState, screen: Screen): TableKeys {
         if (!table.covered) void table.lockIn();
         return true;
       }
+      if (table.confirm()) return true;
       return choose(table.ask?.choices?.find((choice) => choice.answer === table.ask?.default)?.answer);
     },
     space: () => {

@@ -108,7 +108,7 @@ export const table = {
   'prompt.rest': 'Für den Rest dieses Rennens',
   'prompt.askme': 'Frag mich',
   'prompt.alwaysthis': 'Immer: {answer}',
-  'prompt.board': 'Wähle auf dem Spielplan oder drücke eine Zahl.',
+  'prompt.board': 'Eine Nummer und Enter drücken oder ein Feld anklicken.',
   'prompt.arrows': 'Klicke einen Pfeil an oder drücke eine Pfeiltaste.',
   'prompt.waiting': 'Alle warten auf dich',
   'prompt.others': 'Die anderen haben geantwortet. Der Spielplan bleibt bedienbar.',

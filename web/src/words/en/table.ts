@@ -108,7 +108,7 @@ export const table = {
   'prompt.rest': 'For the rest of this race',
   'prompt.askme': 'Ask me',
   'prompt.alwaysthis': 'Always: {answer}',
-  'prompt.board': 'Choose on the board, or press a number.',
+  'prompt.board': 'Press a number and Enter, or click a square.',
   'prompt.arrows': 'Click an arrow, or press an arrow key.',
   'prompt.waiting': 'Waiting for you',
   'prompt.others': 'Everyone else has answered. The board stays open.',
