@@ -139,6 +139,12 @@ def test_suggestions_leave_the_power_switch_in_sight(visit: Visit) -> None:
     expect(ada.page.locator(".suggestion").first).to_be_visible()
     switch = ada.page.get_by_role("switch", name="Power down")
     expect(switch).to_be_in_viewport()
+    foot, last = (
+        ada.page.locator(one).bounding_box() for one in (".foot", ".suggestion:last-child")
+    )
+    assert foot is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= foot["y"], "nothing covers the last one"
     expect(ada.page.get_by_role("button", name="Register 1 is empty")).to_be_in_viewport()
 
 

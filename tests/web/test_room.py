@@ -11,7 +11,6 @@ from roborally.floor.library import course_ids, library_course
 from roborally.race.chance import Stream
 from roborally.web import entries
 from roborally.web.ask_json import ask_json
-from roborally.web.ask_words import TITLES
 from roborally.web.entries import Entry, read_entry, write_entry
 from roborally.web.floor_json import course_card
 from roborally.web.open_room import OpenRoom
@@ -20,6 +19,7 @@ from roborally.web.refusals import Refusal
 from roborally.web.room import OVER, Room
 from roborally.web.room_json import asks_json, race_json, waiting_json
 from roborally.web.shelf import Shelved
+from roborally.words.questions import TITLES
 
 LEVELS = ["Scrap", "Racer"]
 
