@@ -105,7 +105,7 @@ def test_an_answer_for_the_rest_of_the_race_becomes_a_standing_order(visit: Visi
         }
     )
     expect(ada.page.get_by_role("heading", name=re.compile("Where does"))).to_be_visible()
-    ada.page.keyboard.press("1")
+    ada.page.keyboard.press("Enter")
     expect(ada.page.get_by_role("heading", name="Buy an upgrade?")).to_be_visible()
     ada.page.get_by_role("radio", name=re.compile("Always")).click()
     ada.page.locator(".choice").first.click()

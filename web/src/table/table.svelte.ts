@@ -4,7 +4,7 @@ import { Playback } from '../playback/playback.svelte';
 import type { Ask, Preview, Robot, Square, View } from '../protocol/types';
 import type { RoomState } from '../state/room.svelte';
 import { Draft } from './draft.svelte';
-import { numbered, pickedAfter, usualOn } from './prompting';
+import { numbered, pickedAfter, usualOn } from './numbers';
 import { Sharing } from './sharing.svelte';
 
 const POWER_DOWN = 'announce_power_down';

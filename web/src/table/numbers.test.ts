@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, Choice } from '../protocol/types';
-import { marksOf, numbered, pickedAfter, placesOf, usualOn } from './prompting';
+import { numbered, pickedAfter, usualOn } from './numbers';
 
 const asking = (shape: Ask['shape'], choices: Choice[], usual: string): Ask =>
   ({ id: '1', shape, choices, default: usual }) as Ask;
@@ -25,14 +25,6 @@ const PLACES = asking(
 );
 
 describe('numbers on the board', () => {
-  it('stand on every square, as in the list', () => {
-    expect(marksOf(SQUARES, 3, () => undefined).map(({ label, picked }) => [label, picked])).toEqual([
-      ['2', false],
-      ['3', true],
-    ]);
-    expect(placesOf(PLACES, () => undefined).map(({ label }) => label)).toEqual(['1', '2']);
-  });
-
   it('stand for answers, or for squares whose facing comes later', () => {
     expect(numbered(SQUARES).map(({ answer }) => answer)).toEqual(['none', '3,4', '4,4']);
     expect(numbered(PLACES).map(({ square }) => square)).toEqual([
