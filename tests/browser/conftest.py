@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.scripted import SEED
 from tests.browser.visitor import FLAGS, Visitor, chromium
 from tests.web.serving import ServerProcess
 
@@ -56,3 +57,11 @@ def visit(
         visitor.context.close()
     complaints = [line for visitor in visitors for line in visitor.complaints]
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def fixed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server on which every race has the same seed."""
+    running = ServerProcess(tmp_path_factory.mktemp("fixed"), seed=SEED)
+    yield running
+    running.kill()

@@ -165,15 +165,31 @@ window.watchScenes = async ([size, until]) => {
   throw new Error(`event ${until} is not reached`);
 };
 
-/** Which events the page has been told of. */
-window.told = { first: 0, last: 0 };
+/** A moment of a replay, or what is seen on the way from it to the next. */
+window.readReplay = async ([size, address, forward]) => {
+  const goto = document.querySelector('input.goto');
+  goto.value = address;
+  goto.dispatchEvent(new Event('change', { bubbles: true }));
+  if (forward) document.querySelector('[aria-label="One step forward"]').click();
+  for (let flush = 0; flush < 8; flush += 1) await null;
+  return window.readBoard(size);
+};
+
+/** Which events the page has been told of, and which program it wants to foresee. */
+window.told = { first: 0, last: 0, program: '' };
 const Plain = window.WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...address) {
     super(...address);
+    const send = this.send.bind(this);
+    this.send = (data) => {
+      const message = JSON.parse(data);
+      if (message.type === 'preview') window.told.program = message.program;
+      send(data);
+    };
     this.addEventListener('message', ({ data }) => {
-      const { events = [] } = JSON.parse(data);
-      if (events.length === 0) return;
+      const { type, events = [] } = JSON.parse(data);
+      if (type === 'preview' || events.length === 0) return;
       window.told.first ||= events[0].n;
       window.told.last = events.at(-1).n;
     });

@@ -196,6 +196,23 @@ def step(standing: dict[int, Square | None], events: Iterable[Json]) -> None:
                 standing[change["robot"]] = tuple(at) if at else None
 
 
+def ghosts_drawn(board: Json) -> tuple[Counter[Any], Counter[Any]]:
+    """The pale robots of a path, and the registers at whose end they are there."""
+    return robots_drawn(board, ghosts=True), _found(board["badges"], "text")
+
+
+def ghosts_told(preview: Json, letter: str) -> tuple[Counter[Any], Counter[Any]]:
+    """One on each square of the path, as it stands there in the end."""
+    known = preview["unknown_from"] or 6
+    stands: dict[Square, tuple[str, list[str]]] = {}
+    for end in preview["ends"]:
+        if end["square"] and end["status"] == "racing" and end["register"] < known:
+            registers = stands.get(tuple(end["square"]), ("", []))[1]
+            stands[tuple(end["square"])] = (end["facing"], [*registers, str(end["register"])])
+    robots = Counter((letter, at, facing) for at, (facing, _) in stands.items())
+    return robots, Counter(("·".join(registers), at) for at, (_, registers) in stands.items())
+
+
 # ---- beside the board
 
 

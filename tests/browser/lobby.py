@@ -7,6 +7,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor
+from tests.web.serving import ServerProcess
+from tests.web.visiting import Someone
 
 SLOW = """path => {
     const plainly = window.fetch;
@@ -49,3 +51,13 @@ def start_together(ada: Visitor, bob: Visitor, plan: dict[str, Any]) -> str:
     for person in (ada, bob):
         expect(person.page.locator("ul.hand")).to_be_visible()
     return room
+
+
+def session_of(person: Visitor, server: ServerProcess) -> Someone:
+    """The person at a browser, who also answers without it."""
+    person.post("/me", {"name": "Ada"})
+    someone = Someone(server)
+    cookies = {one["name"]: one["value"] for one in person.context.cookies()}
+    someone.headers["cookie"] = f"roborally_session={cookies['roborally_session']}"
+    someone.headers["x-csrf-token"] = someone.get("/me")["csrf"]
+    return someone

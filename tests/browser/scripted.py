@@ -129,6 +129,17 @@ class Script:
         return events_json(self.known, [0], 0)
 
 
+SCRIPTS = [
+    Script("1994", "1994", "shift-change-1994", robots=3, turns=2, luck=22),
+    Script("moving flags", "2005", "moving-targets-2005", robots=4, turns=2, luck=10),
+    Script("capture the flag", "2005", "capture-the-flag-2005", 4, turns=2, luck=20, teams=True),
+    Script("turning", "2005", "turning-point", robots=4, turns=1, luck=387, own=TURNING),
+    Script("2016", "2016", "twister-2016", robots=4, turns=2, luck=28),
+    Script("grand prix", "postal", "oil-change-grand-prix", robots=4, turns=2, luck=33),
+]
+BY_NAME = {script.name: script for script in SCRIPTS}
+
+
 def _choice(referee: Known, ask: Ask, luck: random.Random) -> str:
     """Cards by chance; everything else as it is usual, or by chance for Bob."""
     if ask.choices is not None:
@@ -142,10 +153,19 @@ def _choice(referee: Known, ask: Ask, luck: random.Random) -> str:
 
 
 class Game:
-    """The race of a script on a server: Ada looks at a browser, and both answer without one."""
+    """The race of a script on a server: Ada looks at a page, and both answer without one."""
 
-    def __init__(self, script: Script, ada: Someone, bob: Someone, course: str = "") -> None:
+    def __init__(
+        self,
+        script: Script,
+        ada: Someone,
+        bob: Someone,
+        course: str = "",
+        *,
+        at_a_page: bool = True,
+    ) -> None:
         self.script = script
+        self.at_a_page = at_a_page
         self.room: str = ada.post("/rooms", script.plan() | {"course": course or script.course})[
             "id"
         ]
@@ -154,27 +174,39 @@ class Game:
         ada.post(f"/rooms/{self.room}/start")
         self.ada, self.bob = ada.visit(self.room), bob.visit(self.room)
         self.answered: set[str] = set()
+        self.given = 0
 
     def close(self) -> None:
         self.ada.close()
         self.bob.close()
 
+    def play_to_programs(self, turn: int) -> None:
+        """Give the answers of a turn that come before its programs."""
+        while (given := self._next(turn)) and given.name != "program_registers":
+            self._answer(given)
+
     def play(self, turn: int) -> int:
         """Give the answers of a turn; how many events there are by the first of the next."""
         known = self.script.known
-        for given, when in zip(known.answers, known.turn_of_answers, strict=True):
-            if when == turn:
-                self._answer(given)
+        while given := self._next(turn):
+            self._answer(given)
         events = known.told_by[turn + 1]
         self.ada.until(lambda: self._last() >= events)
         return events
+
+    def _next(self, turn: int) -> Given | None:
+        known, done = self.script.known, self.given
+        if done == len(known.answers) or known.turn_of_answers[done] != turn:
+            return None
+        return known.answers[done]
 
     def _last(self) -> int:
         return max((m["last"]["events"] for m in self.ada.told if "last" in m), default=0)
 
     def _answer(self, given: Given) -> None:
+        self.given += 1
         robot = self.script.known.state.robots[given.robot]
-        if robot.seat == 0 and given.name == "announce_power_down":
+        if robot.seat == 0 and given.name == "announce_power_down" and self.at_a_page:
             return  # the page does that by its switch
         visit = self.bob if robot.seat else self.ada
 

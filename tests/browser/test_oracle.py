@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from roborally.draw.scene import robot_letters
+from roborally.floor.floor import floor_of
+from roborally.race.events import Shot
 from tests.browser.conftest import Visit
 from tests.browser.drawn import (
     READER,
     differences,
     floor_differs,
+    ghosts_drawn,
+    ghosts_told,
     pops_drawn,
     pops_told,
     revealed_differ,
@@ -21,38 +27,17 @@ from tests.browser.drawn import (
     shots_told,
     step,
 )
-from tests.browser.scripted import SEED, TURNING, Game, Script
+from tests.browser.lobby import session_of
+from tests.browser.scripted import BY_NAME, SCRIPTS, Game, Script
 from tests.browser.visitor import Visitor
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Someone, bot
 
-SCRIPTS = [
-    Script("1994", "1994", "shift-change-1994", robots=3, turns=2, luck=22),
-    Script("moving flags", "2005", "moving-targets-2005", robots=4, turns=2, luck=10),
-    Script("capture the flag", "2005", "capture-the-flag-2005", 4, turns=2, luck=20, teams=True),
-    Script("turning", "2005", "turning-point", robots=4, turns=1, luck=387, own=TURNING),
-    Script("2016", "2016", "twister-2016", robots=4, turns=2, luck=28),
-    Script("grand prix", "postal", "oil-change-grand-prix", robots=4, turns=2, luck=33),
-]
-BY_NAME = {script.name: script for script in SCRIPTS}
-
-
-@pytest.fixture(scope="module")
-def fixed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server on which every race has the same seed."""
-    running = ServerProcess(tmp_path_factory.mktemp("oracle"), seed=SEED)
-    yield running
-    running.kill()
-
-
-def session_of(person: Visitor, server: ServerProcess) -> Someone:
-    """The person at a browser, who also answers without it."""
-    person.post("/me", {"name": "Ada"})
-    someone = Someone(server)
-    cookies = {one["name"]: one["value"] for one in person.context.cookies()}
-    someone.headers["cookie"] = f"roborally_session={cookies['roborally_session']}"
-    someone.headers["x-csrf-token"] = someone.get("/me")["csrf"]
-    return someone
+SEEN = {
+    *("Moved", "Pushed", "Carried", "Turned", "Slid", "Blocked", "Shot", "Damaged", "Repaired"),
+    *("Destroyed", "Rebooted", "Reentered", "Archived", "Touched", "FlagMoved", "BoardTurned"),
+    *("EnergyTaken", "DamageDealt", "Placed", "Locked"),
+}
 
 
 def pictures_of(scenes: list[dict[str, Any]], ada: Someone) -> dict[str, str]:
@@ -96,6 +81,32 @@ def watch(
     assert {register for when, register in compared if when == turn} >= {1, 2, 3, 4, 5}
 
 
+def look_ahead(ada: Visitor, game: Game, size: list[int]) -> None:
+    """The path of a program leads where the server says."""
+    expect(ada.page.locator("#hand-title")).to_be_visible()
+    ada.fill()
+    program = ada.page.evaluate("told.program")
+    while True:  # what is foreseen is drawn a moment after the last card
+        known = game.ada.do("preview", robot=0, program=program)
+        ada.page.wait_for_function(
+            "text => document.querySelector('.outcome')?.textContent.includes(text)",
+            arg=known["text"],
+        )
+        if program == (program := ada.page.evaluate("told.program")):
+            break
+    letter = robot_letters([game.script.setup.seats[0].robots[0]])[0]
+    robots, registers = ghosts_drawn(ada.page.evaluate("readBoard", size))
+    assert (robots, registers) == ghosts_told(known, letter)
+
+
+def test_everything_that_is_drawn_happens_in_these_races() -> None:
+    kinds = {type(event).__name__ for script in SCRIPTS for event in script.known.events}
+    assert kinds >= SEEN
+    shooters = {e.shooter < 0 for s in SCRIPTS for e in s.known.events if isinstance(e, Shot)}
+    assert shooters == {True, False}
+    assert any(script.known.state.turns for script in SCRIPTS)
+
+
 @pytest.mark.parametrize("name", BY_NAME)
 def test_a_race_at_the_table(visit: Visit, fixed: ServerProcess, name: str) -> None:
     script = BY_NAME[name]
@@ -104,23 +115,69 @@ def test_a_race_at_the_table(visit: Visit, fixed: ServerProcess, name: str) -> N
     person = session_of(ada, fixed)
     own = person.post("/courses", {"text": script.own})["course"]["id"] if script.own else ""
     game = Game(script, person, bot(fixed, "Bob"), own)
-    shown = game.play(0)
+    game.play(0)
+    game.play_to_programs(1)
     ada.page.goto(f"{ada.address}/room/{game.room}")
     ada.wait_for_picture()
-    floor = person.get(f"/rooms/{game.room}/floor")
+    size = size_of(script)
+    look_ahead(ada, game, size)
+    shown = int(ada.page.evaluate("told.last"))
     for turn in range(1, script.turns + 1):
         ada.page.keyboard.press("k")
         expect(ada.page.get_by_role("heading", name="Playback")).to_be_visible()
         last = game.play(turn)
         ada.page.wait_for_function("last => window.told.last >= last", arg=last)
-        scenes = ada.page.evaluate(
-            "watchScenes", [[floor["width"], floor["height"]], _last_shown(script, turn)]
-        )
+        scenes = ada.page.evaluate("watchScenes", [size, _last_shown(script, turn)])
         watch(script, scenes, shown, pictures_of(scenes, person))
         shown = last
         ada.page.keyboard.press("End")
         assert person.get(f"/rooms/{game.room}/view")["view"] == script.known.seen[shown]
     game.close()
+
+
+@pytest.mark.parametrize("name", BY_NAME)
+def test_a_race_seen_again(visit: Visit, fixed: ServerProcess, name: str, tmp_path: Path) -> None:
+    script = BY_NAME[name]
+    file = tmp_path / "race.record"
+    file.write_text(script.record, "utf-8")
+    ada = visit(fixed.address, reduced_motion="reduce")
+    ada.context.add_init_script(READER)
+    ada.page.goto(f"{ada.address}/races")
+    ada.page.locator("input[type=file]").set_input_files(file)
+    ada.wait_for_picture()
+    events, course, size = script.events(), script.setup.course, size_of(script)
+    ends = [e for e, after in pairwise(events) if e["register"] and _moment(e) != _moment(after)]
+    for event in ends:
+        view = script.known.open_hands[event["n"]]
+        board = ada.page.evaluate("readReplay", [size, _address(events, event["n"]), False])
+        where = f"{name}, after {_moment(event)}"
+        assert differences(board, view, course, mine=None) == [], where
+        assert not floor_differs(board["picture"], course, view["turns"], "dark"), where
+    volleys = [
+        (before, first)
+        for before, first in pairwise(events)
+        if first["kind"] == "Shot" and before["beat"] != first["beat"]
+    ]
+    for before, first in volleys:
+        board = ada.page.evaluate("readReplay", [size, _address(events, before["n"]), True])
+        drawn = shots_drawn(board)
+        assert drawn >= shots_told([first])
+        assert drawn <= shots_told(e for e in events if e["beat"] == first["beat"])
+
+
+def _moment(event: dict[str, Any]) -> str:
+    return f"{event['turn']}.{event['register']}"
+
+
+def _address(events: list[dict[str, Any]], number: int) -> str:
+    """As somebody would write it into the field: turn, register, and number within them."""
+    before = [_moment(event) for event in events[:number]]
+    return f"{before[-1]}.{before.count(before[-1])}"
+
+
+def size_of(script: Script) -> list[int]:
+    floor = floor_of(script.setup.course)
+    return [floor.width, floor.height]
 
 
 def _last_shown(script: Script, turn: int) -> int:
