@@ -176,7 +176,7 @@ window.readReplay = async ([size, address, forward]) => {
 };
 
 /** Which events the page has been told of, and which program it wants to foresee. */
-window.told = { first: 0, last: 0, program: '' };
+window.told = { first: 0, last: 0, path: { program: '-' } };
 const Plain = window.WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...address) {
@@ -184,11 +184,12 @@ window.WebSocket = class extends Plain {
     const send = this.send.bind(this);
     this.send = (data) => {
       const message = JSON.parse(data);
-      if (message.type === 'preview') window.told.program = message.program;
+      if (message.type === 'preview') window.told.path = { program: message.program, ref: message.ref };
       send(data);
     };
     this.addEventListener('message', ({ data }) => {
-      const { type, events = [] } = JSON.parse(data);
+      const { type, ref, events = [] } = JSON.parse(data);
+      if (type === 'preview' && ref === window.told.path.ref) window.told.path.come = true;
       if (type === 'preview' || events.length === 0) return;
       window.told.first ||= events[0].n;
       window.told.last = events.at(-1).n;

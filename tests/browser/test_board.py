@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.drawn import READER, robots_drawn
+from tests.browser.scripted import BY_NAME
 from tests.browser.visitor import Visitor
 
 TWO = [{"kind": "person", "robots": ["Twonky"]}, {"kind": "bot", "level": "Novice"}]
@@ -107,3 +110,17 @@ def test_letters_and_numbers_follow_the_part_that_is_seen(visit: Visit) -> None:
             for name, place in names.items():
                 expected = ord(name) - ord("A") if name.isalpha() else int(name) - 1
                 assert place == pytest.approx(expected + 0.5, abs=0.1)
+
+
+def test_another_moment_in_the_address_of_a_replay_is_shown(visit: Visit, tmp_path: Path) -> None:
+    file = tmp_path / "race.record"
+    file.write_text(BY_NAME["1994"].record, "utf-8")
+    ada = visit()
+    ada.page.goto(f"{ada.address}/races")
+    ada.page.locator("input[type=file]").set_input_files(file)
+    turn = ada.page.locator("header .chip", has_text="Turn").first
+    expect(turn).to_have_text(re.compile("Turn 3"))
+    ada.page.evaluate("location.hash = '#1.4'")
+    expect(turn).to_have_text(re.compile("Turn 1, register 4", re.IGNORECASE))
+    ada.page.evaluate("location.hash = '#2'")
+    expect(turn).to_have_text(re.compile("Turn 2"))

@@ -85,15 +85,8 @@ def look_ahead(ada: Visitor, game: Game, size: list[int]) -> None:
     """The path of a program leads where the server says."""
     expect(ada.page.locator("#hand-title")).to_be_visible()
     ada.fill()
-    program = ada.page.evaluate("told.program")
-    while True:  # what is foreseen is drawn a moment after the last card
-        known = game.ada.do("preview", robot=0, program=program)
-        ada.page.wait_for_function(
-            "text => document.querySelector('.outcome')?.textContent.includes(text)",
-            arg=known["text"],
-        )
-        if program == (program := ada.page.evaluate("told.program")):
-            break
+    ada.page.wait_for_function("() => !told.path.program.includes('-') && told.path.come")
+    known = game.ada.do("preview", robot=0, program=ada.page.evaluate("told.path.program"))
     letter = robot_letters([game.script.setup.seats[0].robots[0]])[0]
     robots, registers = ghosts_drawn(ada.page.evaluate("readBoard", size))
     assert (robots, registers) == ghosts_told(known, letter)
