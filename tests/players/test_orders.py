@@ -105,6 +105,8 @@ def test_every_legal_answer_can_be_ordered(rules: str, course: str, options: int
         "boink in register 4: N before",
         "play_upgrade in register 4: Boink N before",
         "cache_memory: M1+L",
+        "weapon_choice if target = Twonky: not tractor, not radio",
+        "chop_shop in register 5: scrap Brakes",
     ],
 )
 def test_orders_are_written_as_they_are_read(line: str) -> None:
@@ -167,6 +169,39 @@ def test_the_first_legal_answer_of_the_first_fitting_order_counts() -> None:
         "tractor"
     )
     assert read_orders("brakes: 0").answer(ask, view) is None
+
+
+def test_what_is_ruled_out_is_no_answer_wherever_it_stands() -> None:
+    ask, view = moment("weapon_choice", "laser", "tractor", "radio", target="Squash Bot")
+    for lines in (
+        "weapon_choice: not tractor\nweapon_choice: tractor, radio",
+        "weapon_choice: tractor, radio\nweapon_choice if target = Squash Bot: not tractor",
+    ):
+        assert read_orders(lines).answer(ask, view) == "radio"
+    other = "weapon_choice if target = Hammer Bot: not tractor\nweapon_choice: tractor"
+    assert read_orders(other).answer(ask, view) == "tractor"
+    assert read_orders("weapon_choice: not tractor").answer(ask, view) is None
+    for line in ("weapon_choice: not tractor, radio", "weapon_choice: not tractor else laser"):
+        with pytest.raises(BadOrders, match="'not' rules answers out"):
+            read_orders(line)
+
+
+def test_a_default_that_is_ruled_out_gives_way_to_what_is_left() -> None:
+    ask, view = moment("lose_option", "Brakes", "Shield")
+    orders = read_orders("lose_option: not Brakes")
+    assert orders.answer(ask, view) is None
+    assert OrderedPlayer(orders).answer(ask, view) == "Shield"
+    everything = read_orders("lose_option: not Brakes, not Shield")
+    assert OrderedPlayer(everything).answer(ask, view) == "Brakes"
+
+
+@pytest.mark.rule("AMB-93")
+def test_the_chop_shop_of_the_fifth_register_is_asked_about_after_the_turn() -> None:
+    ask, view = moment("chop_shop", "nothing", "scrap Brakes", "draw")
+    fifth, second = (read_orders(f"chop_shop in register {k}: scrap Brakes") for k in (5, 2))
+    for register, answers in ((0, ("scrap Brakes", None)), (2, (None, "scrap Brakes"))):
+        view.state.register = register
+        assert (fifth.answer(ask, view), second.answer(ask, view)) == answers
 
 
 def test_always_never_default_and_ask_me() -> None:

@@ -112,17 +112,17 @@ def test_words_that_name_nobody_else_do_not_matter(heading: str, good: bool) -> 
 @pytest.mark.parametrize(
     ("language", "message"),
     [
-        ("en", "line 4: 'Forward-2' is no card, but P700 is Move-2 P700;"),
-        ("de", "Zeile 4: 'Forward-2' ist keine Karte, aber P700 ist Vor-2 P700;"),
+        ("en", "line 4: 'Moove-2' is no card, but P700 is Move-2 P700;"),
+        ("de", "Zeile 4: 'Moove-2' ist keine Karte, aber P700 ist Vor-2 P700;"),
     ],
 )
 def test_the_priority_of_an_own_card_tells_what_was_meant(language: str, message: str) -> None:
-    written = GOOD.replace("Move-2", "Forward-2")
+    written = GOOD.replace("Move-2", "Moove-2")
     result = checked(written, robot_with(HAND))
     assert [words.startswith(message) for words in complaints(result, language)] == [True]
     assert 4 not in result.program
     other = checked(written.replace("P700", "P710"), robot_with(HAND))
-    assert complaints(other) == ["line 4: there is no card 'Forward-2'; did you mean Move-2?"]
+    assert complaints(other) == ["line 4: there is no card 'Moove-2'; did you mean Move-2?"]
 
 
 def test_only_damaged_robots_power_down() -> None:
@@ -173,6 +173,7 @@ def test_the_card_on_a_flywheel_may_be_used() -> None:
 
 def test_the_echo_says_how_orders_were_understood() -> None:
     robot = robot_with("70 80 500 700", 5, e=430)
+    robot.options.append("Shield")
     text = echo(checked(GOOD + "shield: left\nPOWER DOWN", robot), robot, 3, DUE, "en")
     assert text.splitlines() == [
         "Your orders for turn 3 are understood:",
@@ -191,6 +192,7 @@ def test_the_echo_says_how_orders_were_understood() -> None:
 
 def test_the_echo_can_be_sent_back_as_orders() -> None:
     robot = robot_with("70 80 500 700", 5, e=430)
+    robot.options.append("Shield")
     for language in ("en", "de"):
         result = checked(GOOD + "shield: left\nPOWER DOWN", robot)
         lines = echo(result, robot, 3, DUE, language).splitlines()[2:-2]
@@ -201,6 +203,38 @@ def test_the_echo_can_be_sent_back_as_orders() -> None:
             result.power_down,
             result.orders,
         )
+
+
+@pytest.mark.rule("POST-038")
+@pytest.mark.parametrize(
+    ("line", "option"),
+    [
+        ("shield: left", "Shield"),
+        ("use tractor beam if target falls", "Tractor Beam"),
+        ("save me with Brakes", "Brakes"),
+        ("lose Turret first", "Turret"),
+        ("scrap Flywheel in phase b", "Flywheel"),
+        ("brake in phase c", "Brakes"),
+    ],
+)
+def test_orders_for_options_that_the_robot_does_not_have_are_remarked(
+    line: str, option: str
+) -> None:
+    robot = robot_with(HAND)
+    result = checked(f"{GOOD}{line}", robot)
+    assert result.good
+    (warning,) = result.warnings
+    assert (warning.line, warning.values["option"]) == (6, option)
+    text = echo(result, robot, 3, DUE, "en")
+    assert f"counts only if Twonky gets {option} this turn" in text
+    robot.options.append(option)
+    assert checked(f"{GOOD}{line}", robot).warnings == []
+
+
+def test_what_needs_no_option_is_not_remarked() -> None:
+    robot = robot_with(HAND)
+    lines = "repair\nreturn facing north\nuse laser\nunlock: e\nface west"
+    assert checked(GOOD + lines, robot).warnings == []
 
 
 def test_the_echo_of_faulty_orders_says_what_would_count() -> None:

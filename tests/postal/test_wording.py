@@ -58,11 +58,11 @@ def test_both_languages_know_the_same_words(one: dict[str, str], other: dict[str
 def test_the_german_words_that_are_offered_mean_what_they_stand_for() -> None:
     words = german.ANSWERS
     for fact in FACTS:
-        (order,) = read_sheet(f"Bremsen wenn {words.get(fact, fact)}").orders
-        assert str(order) == f"brakes if {fact}: 0"
+        (order,) = read_sheet(f"Haubitze wenn {words.get(fact, fact)}").orders
+        assert str(order) == f"weapon_choice if {fact}: howitzer"
     for number in QUANTITIES:
-        (order,) = read_sheet(f"Bremsen wenn {words.get(number, number)} > 3").orders
-        assert str(order) == f"brakes if {number} > 3: 0"
+        (order,) = read_sheet(f"Haubitze wenn {words.get(number, number)} > 3").orders
+        assert str(order) == f"weapon_choice if {number} > 3: howitzer"
     for name, question in QUESTIONS.items():
         for answer in question.words:
             (line,) = read_order_lines(f"{name}: {words.get(answer, answer)}")

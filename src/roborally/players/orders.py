@@ -32,16 +32,20 @@ from roborally.players.orders_questions import (
     NEVER,
     PROGRAM,
     QUESTIONS,
+    RULED_OUT,
     own_turn_upgrades,
     read_answer,
     spoken,
 )
 from roborally.players.player import Player
 from roborally.race.asks import Ask, plain
+from roborally.race.state import REGISTERS
 from roborally.race.view import View
 from roborally.steps.own_turn import AFTER, BEFORE, PLAY_UPGRADE, asks_in
 
 PHASES: Final = "abcde"
+WAITS_FOR_THE_END: Final = "chop_shop"
+"""What the fifth register decides about it is asked after the turn (AMB-93)."""
 LONGEST_ORDER: Final = 200
 MOST_LINES: Final = 200
 FORM: Final = "QUESTION [in register K] [if CONDITION]: ANSWER [, ANSWER ...] [else ANSWER]"
@@ -81,19 +85,41 @@ class Order:
     condition: Condition | None = None
     otherwise: str = ""
 
-    def answer(self, ask: Ask, view: View) -> str | None:
-        """The answer of this order to a question, ``ask me``, or None if it has none."""
-        if ask.name != self.name or ask.choices is None:
-            return None
-        if self.registers and view.state.register not in self.registers:
+    def answer(self, ask: Ask, view: View, barred: frozenset[str] = frozenset()) -> str | None:
+        """The answer of this order to a question, ``ask me``, or None if it has none.
+
+        What is barred is no answer.
+        """
+        if not self._fits(ask, view):
             return None
         for text in self.answers:
             choice = chosen(ask, text)
-            if choice and (
-                self.condition is None or self.condition.holds(Moment(ask, view, choice))
-            ):
+            if choice and choice not in barred and self._holds(ask, view, choice):
                 return choice
-        return chosen(ask, self.otherwise) or None
+        otherwise = chosen(ask, self.otherwise)
+        return otherwise if otherwise and otherwise not in barred else None
+
+    def rules_out(self, ask: Ask, view: View) -> set[str]:
+        """The legal choices that this order forbids: its answers with ``not`` before them."""
+        if not self._fits(ask, view):
+            return set()
+        found = (
+            chosen(ask, text.removeprefix(RULED_OUT))
+            for text in self.answers
+            if text.startswith(RULED_OUT)
+        )
+        return {choice for choice in found if choice and self._holds(ask, view, choice)}
+
+    def _fits(self, ask: Ask, view: View) -> bool:
+        if ask.name != self.name or ask.choices is None:
+            return False
+        register = view.state.register
+        if not register and self.name == WAITS_FOR_THE_END:
+            register = REGISTERS
+        return not self.registers or register in self.registers
+
+    def _holds(self, ask: Ask, view: View, choice: str) -> bool:
+        return self.condition is None or self.condition.holds(Moment(ask, view, choice))
 
     def __str__(self) -> str:
         head = self.name
@@ -134,8 +160,9 @@ class Orders:
 
     def answer(self, ask: Ask, view: View) -> str | None:
         """What is answered to a question; None if the orders leave it to the player."""
+        barred = self._barred(ask, view)
         for order in self.lines:
-            answer = order.answer(ask, view)
+            answer = order.answer(ask, view, barred)
             if answer == ASK_ME:
                 return None
             if answer is not None:
@@ -160,6 +187,16 @@ class Orders:
                     return f"{name} {answer}"
         return ask.default if len(waiting) == len(offered) else None
 
+    def default(self, ask: Ask, view: View) -> str:
+        """What counts if nothing is answered: the default, or what is left if that is ruled out."""
+        barred = self._barred(ask, view)
+        if ask.default not in barred:
+            return ask.default
+        return next((choice for choice in ask.choices or () if choice not in barred), ask.default)
+
+    def _barred(self, ask: Ask, view: View) -> frozenset[str]:
+        return frozenset(choice for order in self.lines for choice in order.rules_out(ask, view))
+
     def __iter__(self) -> Iterator[Order]:
         return iter(self.lines)
 
@@ -175,7 +212,9 @@ class OrderedPlayer:
         answer = self.orders.answer(ask, view)
         if answer is not None:
             return answer
-        return ask.default if self.otherwise is None else self.otherwise.answer(ask, view)
+        if self.otherwise is None:
+            return self.orders.default(ask, view)
+        return self.otherwise.answer(ask, view)
 
 
 def read_order(line: str, number: int = 1, robots: tuple[str, ...] = ()) -> Order:
@@ -219,6 +258,9 @@ def _answers(name: str, text: str, robots: tuple[str, ...]) -> tuple[tuple[str, 
         raise OrderProblem("answer missing", form=FORM)
     answers = tuple(read_answer(name, word, robots) for word in words)
     otherwise = read_answer(name, parts[1].strip().rstrip("."), robots) if len(parts) > 1 else ""
+    ruled_out = [word.startswith(RULED_OUT) for word in (*answers, otherwise) if word]
+    if any(ruled_out) and (otherwise or not all(ruled_out)):
+        raise OrderProblem("not and else")
     return answers, otherwise
 
 

@@ -136,6 +136,13 @@ QUESTIONS: Final[dict[str, Question]] = {
     "reboot_facing": _FACING,
     "reboot_start_fallback": Question((), (SQUARE,)),
 }
+TARGETED: Final = frozenset(
+    {
+        *("weapon_choice", "fire_control", "pressor", "tractor", "side_arms", "modular_take"),
+        *("blue_screen", "needler_or_bluescreen", "corruption_wave"),
+    }
+)
+"""The questions that are about another robot, whom conditions call the target."""
 PROGRAM: Final = "program_registers"
 """The one question that standing orders do not answer: programs are written anew each turn."""
 
@@ -144,6 +151,8 @@ NEVER: Final = "never"
 DEFAULT: Final = "default"
 ASK_ME: Final = "ask me"
 MEANINGS: Final = (ALWAYS, NEVER, DEFAULT, ASK_ME)
+RULED_OUT: Final = "not "
+"""Before an answer: that one is never given."""
 _PAIR: Final = re.compile(r"(\d+),(\d+)( [NESW])?")
 
 
@@ -200,6 +209,10 @@ def read_answer(name: str, text: str, robots: tuple[str, ...] = ()) -> str:
         found = _of_kind(kind, text, question.prefixes, robots)
         if found:
             return found
+    if text.strip().lower().startswith(RULED_OUT):
+        other = read_answer(name, text.strip()[len(RULED_OUT) :], robots)
+        if other not in MEANINGS and not other.startswith(RULED_OUT):
+            return f"{RULED_OUT}{other}"
     values = {"text": text.strip(), "question": name, "accepted": accepted(name)}
     near = _near(text, question, robots)
     if near:

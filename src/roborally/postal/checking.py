@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from roborally.players.orders import PHASES, Orders
 from roborally.players.written_cards import WrittenCard
+from roborally.postal.needs import missing_options
 from roborally.postal.sheet import Named, Problem, Sheet, same_name
 from roborally.race.asks import Ask
 from roborally.race.cards import DECK, NO_CARD, card_text
@@ -31,6 +32,7 @@ class Checked:
     stay_down: bool = False
     orders: Orders = field(default_factory=Orders)
     problems: list[Problem] = field(default_factory=list)
+    warnings: list[Problem] = field(default_factory=list)
     takes_flywheel: bool = False
 
     @property
@@ -54,7 +56,7 @@ class Checked:
         if ask.name == "flywheel_take" and self.takes_flywheel:
             return "take"
         answer = self.orders.answer(ask, view)
-        return ask.default if answer is None else answer
+        return self.orders.default(ask, view) if answer is None else answer
 
     def _program(self, ask: Ask, view: View) -> str:
         robot = view.state.robots[ask.robot]
@@ -106,6 +108,7 @@ def check(
         line = min(sheet.lines.values())
         checked.problems.append(Problem(line, "no program", {"robot": robot.name}))
     _check_power(sheet, robot, checked, needs_damage=needs_damage)
+    _check_options(sheet, robot, checked)
     checked.problems.sort(key=lambda problem: problem.line)
     return checked
 
@@ -208,6 +211,14 @@ def _check_power(sheet: Sheet, robot: Robot, checked: Checked, *, needs_damage: 
         checked.problems.append(Problem(sheet.power_line, "undamaged", {"robot": robot.name}))
     else:
         checked.power_down = True
+
+
+def _check_options(sheet: Sheet, robot: Robot, checked: Checked) -> None:
+    """Orders for options that the robot does not have: it may still get them, but who knows."""
+    for line, order in zip(sheet.order_lines, sheet.orders, strict=True):
+        for option in missing_options(order, robot.options):
+            values = {"order": str(order), "robot": robot.name, "option": option}
+            checked.warnings.append(Problem(line, "not owned", values))
 
 
 def _phases(registers: list[int]) -> str:

@@ -24,6 +24,9 @@ def echo(checked: Checked, robot: Robot, turn: int, deadline: datetime, language
         lines += ["", say(language, "echo again", deadline=moment(language, deadline)), ""]
         lines += [say(language, "echo so far"), ""]
     lines += understood(checked, robot, language)
+    if checked.warnings:
+        lines += ["", say(language, "echo notes"), ""]
+        lines += [f"* {explain(language, warning)}" for warning in checked.warnings]
     if checked.good:
         lines += ["", say(language, "echo replace")]
     return "\n".join(lines) + "\n"

@@ -13,15 +13,17 @@ TEXT: Final = PROBLEMS | {
     "too long": "the line is longer than {most} characters",
     "phase twice": "phase {phase} was already written in line {first}",
     "no priority": "'{text}' lacks its priority; write it like 'Move-1 P500'",
-    "conditional power down": (
-        "'{text}': powering down takes no condition; write 'POWER DOWN next turn', or nothing"
-    ),
-    "conditional stay": (
-        "'{text}': staying down takes no condition; write 'STAY POWERED DOWN', or nothing"
-    ),
     "whole turn": (
         "'{text}' falls outside the phases; leave 'in phase' out, it counts for the whole turn"
     ),
+    "draw at the end": (
+        "'{text}': options are drawn at the end of the turn; leave the phase out, or write phase e"
+    ),
+    "phases mixed": (
+        "'{text}': write the phase before each card, or before none and the cards in their order"
+    ),
+    "too many cards": "'{text}' is a sixth card; there are five phases",
+    "power twice": "this and line {first} do not agree about powering down; leave one out",
     "card by priority": "'{text}' is no card, but P{priority} is {card}; if you mean it, write so",
     "order twice": "'{order}' can never count, because '{first}' always does; leave one out",
     "other player": "these are orders of '{name}', but you play as {player}",
@@ -35,7 +37,10 @@ TEXT: Final = PROBLEMS | {
     "not in hand": "{written} is not among your cards; you have {hand}",
     "undamaged": "{robot} has no damage, and only damaged robots may power down",
     "nothing": "no orders were found; write lines like 'a - Move-1 P500'",
+    # what is possible but of no use as things are
+    "not owned": ("'{order}' counts only if {robot} gets {option} this turn: it has none now"),
     # echo
+    "echo notes": "Please note:",
     "echo good": "Your orders for turn {turn} are understood:",
     "echo bad": "Your orders for turn {turn} have mistakes:",
     "echo so far": (

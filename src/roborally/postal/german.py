@@ -23,6 +23,17 @@ TEXT: Final = {
         "'{text}' wird außerhalb der Phasen entschieden; lass 'in Phase' weg, es gilt für die "
         "ganze Runde"
     ),
+    "draw at the end": (
+        "'{text}': Optionen werden am Ende der Runde gezogen; lass die Phase weg oder schreibe "
+        "Phase e"
+    ),
+    "phases mixed": (
+        "'{text}': Schreibe vor jede Karte ihre Phase, oder vor keine und die Karten der Reihe nach"
+    ),
+    "too many cards": "'{text}' ist eine sechste Karte; es gibt fünf Phasen",
+    "power twice": (
+        "Diese Zeile und Zeile {first} widersprechen sich beim Abschalten; streiche eine davon"
+    ),
     "card by priority": (
         "'{text}' ist keine Karte, aber P{priority} ist {card}; wenn du sie meinst, schreibe so"
     ),
@@ -38,7 +49,38 @@ TEXT: Final = {
     "not in hand": "{written} ist nicht unter deinen Karten; du hast {hand}",
     "undamaged": "{robot} hat keinen Schaden, und nur beschädigte Roboter dürfen abschalten",
     "nothing": "Es wurden keine Befehle gefunden; schreibe Zeilen wie 'a - Vor-1 P500'",
+    "not owned": (
+        "'{order}' zählt nur, wenn {robot} in dieser Runde {option} bekommt: Jetzt hat er die "
+        "Option nicht"
+    ),
+    "echo notes": "Bitte beachten:",
     # orders that are not understood
+    "two priorities": "'{text}' hat zwei Prioritäten; eine Karte hat eine, wie 'Vor-1 P500'",
+    "phase or squares": (
+        "'{text}' kann Phase {phase} heißen oder die Felder eines Vor; schreibe 'Phase {phase}' "
+        "oder 'Vor'"
+    ),
+    "not and else": (
+        "'not' schließt Antworten aus; daneben gibt es keine anderen Antworten und kein 'sonst'"
+    ),
+    "two meanings": (
+        "'{text}' kann '{one}' und '{other}' heißen; schreibe es so, dass es eins davon heißt"
+    ),
+    "phases twice": "'{text}' nennt zweimal Phasen; schreibe für jede eine eigene Zeile",
+    "which number": (
+        "In '{text}' ist nicht klar, ob genau {number} oder mehr gemeint ist; schreibe "
+        "'{number} oder mehr', 'genau {number}' oder '{number} oder weniger'"
+    ),
+    "no target": (
+        "'{test}' gilt in '{text}' nie: Da geht es um keinen anderen Roboter; Abstand und Ziel "
+        "gibt es nur bei Waffen"
+    ),
+    "unknown word": (
+        "Das Wort '{word}' in '{text}' ist nicht zu verstehen; möglich sind Programmzeilen wie "
+        "'a - Vor-1 P500', 'Nächste Runde abschalten', Sätze wie 'wenn Schaden > 3, reparieren, "
+        "sonst Option ziehen' und Befehle wie 'Schild: links'"
+    ),
+    "nearly a word": "Das Wort '{word}' in '{text}' ist nicht zu verstehen; ist '{near}' gemeint?",
     "not a card": "'{text}' ist keine Karte; Karten schreibt man wie 'Vor-1 P500' oder 'Links P70'",
     "no such card": (
         "Eine Karte '{text}' gibt es nicht; Karten sind Vor-1, Vor-2, Vor-3, Rückwärts, Links, "

@@ -1,236 +1,268 @@
 """Conditional orders in plain sentences, as the seed's players write them, made into orders.
 
     If finish on 2 spanner repair & damage > 3 repair, else take option card.
-    Use tractor beam if opponent will fall into pit through my use.
+    Use tractor beam only if opponent will fall into pit through my use.
     Shield: left
 
-A German line is first put into the English words that follow the same rules.
+A sentence is read with the English word list first and with the German one first. If both come to
+something it must be the same. A sentence is an action, perhaps with conditions and phases before
+or behind it and with something else to do otherwise.
 """
 
 from __future__ import annotations
 
-import re
-from itertools import product
 from typing import Final
 
-from roborally.players.orders import BadOrder, Order, read_order
-from roborally.players.orders_conditions import read_condition
+from roborally.players.orders import Order, read_order
+from roborally.players.orders_conditions import Clause
 from roborally.players.orders_problems import OrderProblem
-from roborally.players.orders_questions import ALWAYS, NEVER, QUESTIONS
-from roborally.postal.german_orders import in_english
-from roborally.postal.phrases import ACTIONS, CONDITIONS, TOPICS
-from roborally.race.asks import plain
+from roborally.players.orders_questions import QUESTIONS, TARGETED, accepted
+from roborally.postal.actions import read_action
+from roborally.postal.conditions import (
+    Alternatives,
+    all_of,
+    condition_of,
+    none_of,
+    read_alternatives,
+    text_of,
+)
+from roborally.postal.deeds import Deed
+from roborally.postal.deeds_robot import DOWN, STAY
+from roborally.postal.exact_orders import read_exact
+from roborally.postal.sentence_parts import (
+    MARKS,
+    marked,
+    split_else,
+    take_phases,
+    trimmed,
+    without_then,
+)
+from roborally.postal.tokens import LANGUAGES, Names, Token, near_word, tokens_of
 
-_REGISTERS: Final = re.compile(
-    r"\s+in (?:registers?|phases?) (?P<which>[1-5a-e](?:(?:\s*,\s*|\s+and\s+)[1-5a-e])*)\b",
-    re.IGNORECASE,
-)
-_FROM_ON: Final = re.compile(r"\s+from (?:damage )?(\d+)(?: points?| damage)? on\b", re.IGNORECASE)
-_OR: Final = re.compile(r"\s+or\s+|\s*\|+\s*", re.IGNORECASE)
-_IF: Final = re.compile(r"\s+if\s+", re.IGNORECASE)
-_NEVER: Final = re.compile(
-    r"(?:do not|don[\u2019']?t|never|not|no) (?P<before>.+)|(?P<after>.+) (?:never|not)",
-    re.IGNORECASE,
-)
-_NAMES: Final = {plain(topic): name for topic, name in TOPICS.items()} | {
-    plain(name): name for name in QUESTIONS
+TOPICS: Final = {
+    "Shield": "shield_side",
+    "Turret": "turret_side",
+    "save me": "block_damage_with_option",
+    "rette mich": "block_damage_with_option",
 }
-_ELSE: Final = re.compile(r"\s*[,;.]?\s*\b(?:else|otherwise)\b,?\s*", re.IGNORECASE)
+"""What can be told about the answer if only that is not understood."""
 
 
-def read_sentence(line: str, number: int, robots: tuple[str, ...]) -> Order:
-    """The order that a line means; raises BadOrder saying what would be accepted."""
-    text = in_english(" ".join(line.split())).strip().rstrip(".!").strip()
-    head, colon, tail = text.partition(":")
-    if colon:
-        name = _topic(head)
-        if name:
-            return _about_topic(name, head[_topic_length(head) :], tail, number, robots)
-    registers = _REGISTERS.search(text)
-    if registers:
-        text = text[: registers.start()] + text[registers.end() :]
-    when = _FROM_ON.search(text)
-    if when:
-        text = text[: when.start()] + text[when.end() :]
-    first, _, otherwise = _split_else(text)
-    condition, action = _take_apart(first, number, robots)
-    if when:
-        condition = _all_of(condition, f"damage >= {when[1]}")
-    name, answer, target = _action(action, number)
-    if target:
-        condition = _all_of(condition, f"target = {target}")
-    line_in = f" in register {registers['which']}" if registers else ""
-    line_if = f" if {condition}" if condition else ""
-    line_else = ""
-    if otherwise:
-        other_name, other, _ = _action(otherwise, number)
-        if other_name != name:
-            raise BadOrder(number, OrderProblem("two questions", text=action, other=otherwise))
-        line_else = f" else {other}"
-    return read_order(f"{name}{line_in}{line_if}: {answer}{line_else}", number, robots)
+def read_sentence(line: str, names: Names) -> list[Order]:
+    """The orders that a sentence means; raises OrderProblem saying what would be accepted."""
+    exact = read_exact(line, names)
+    if isinstance(exact, Order):
+        return [exact]
+    found: list[list[Order]] = []
+    problems: list[tuple[int, OrderProblem]] = []
+    for language in LANGUAGES:
+        tokens = tokens_of(line, language, names)
+        try:
+            orders = _read(tokens, names)
+        except OrderProblem as problem:
+            unknown = [token for token in tokens if not token.kinds]
+            problems.append((len(unknown), _better(problem, tokens, language, names)))
+            continue
+        if not any(token.foreign for token in tokens):
+            return orders
+        if orders not in found:
+            found.append(orders)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        one, other = ("; ".join(map(str, orders)) for orders in found)
+        raise OrderProblem("two meanings", text=line, one=one, other=other)
+    if exact is not None:
+        raise exact
+    raise min(problems, key=lambda entry: entry[0])[1]
 
 
-def _all_of(*conditions: str) -> str:
-    """The condition that all of these hold; 'and' binds closer than 'or', so each alternative of
-    one is joined with each of the others.
-    """
-    alternatives = [_OR.split(condition.strip()) for condition in conditions if condition]
-    return " or ".join(" and ".join(tests) for tests in product(*alternatives))
+def _better(
+    problem: OrderProblem, tokens: list[Token], language: str, names: Names
+) -> OrderProblem:
+    """A word that nobody knows is a better reason than what followed from it."""
+    places = [i for i, token in enumerate(tokens) if not token.kinds]
+    if problem.key != "not understood" or not places:
+        return problem
+    at = places[0]
+    word = tokens[at].text
+    if at and tokens[at - 1].is_a("at") and names.robots:
+        return OrderProblem("no robot", text=word, robots=", ".join(names.robots))
+    for token in tokens:
+        question = TOPICS.get(token.value) or TOPICS.get(token.text, "")
+        if question and len(places) == 1:
+            return OrderProblem(
+                "no answer", text=word, question=token.text, accepted=accepted(question)
+            )
+    near = near_word(word, language)
+    if near:
+        return OrderProblem("nearly a word", near=near, word=word, **problem.values)
+    return OrderProblem("unknown word", word=word, **problem.values)
 
 
-def _about_topic(name: str, rest: str, tail: str, number: int, robots: tuple[str, ...]) -> Order:
-    """``shield if damage > 3: left``; phases and conditions may as well come after the answer."""
-    phases, *conditions = _IF.split(rest, maxsplit=1)
-    answer, word, otherwise = _split_else(tail)
-    when = _FROM_ON.search(answer)
-    if when:
-        answer = answer[: when.start()] + answer[when.end() :]
-    answer, *more = _IF.split(answer, maxsplit=1)
-    late = [part for text in (answer, *more) for part in _REGISTERS.finditer(text)]
-    if len(late) == 1 and not phases.strip():
-        phases = f" in register {late[0]['which']}"
-        answer, more = _REGISTERS.sub("", answer, 1), [_REGISTERS.sub("", text, 1) for text in more]
-    conditions = [meant(condition) for condition in (*conditions, *more)]
-    if when:
-        conditions.append(f"damage >= {when[1]}")
-    line_if = f" if {_all_of(*conditions)}" if conditions else ""
-    answers = _answers(name, f"{answer} {word} {otherwise}" if word else answer)
-    return read_order(f"{name}{phases}{line_if}:{answers}", number, robots)
-
-
-def _split_else(text: str) -> tuple[str, str, str]:
-    parts = _ELSE.split(text, maxsplit=1)
-    return (parts[0], "else", parts[1]) if len(parts) == 2 else (text, "", "")
-
-
-def _topic_length(head: str) -> int:
-    end = re.search(r"\s+(?:in (?:registers?|phases?)|if)\s", head, re.IGNORECASE)
-    return end.start() if end else len(head)
-
-
-def _topic(head: str) -> str:
-    """The question that a line with a colon is about."""
-    return _NAMES.get(plain(head[: _topic_length(head)]), "")
-
-
-def _answers(name: str, tail: str) -> str:
-    """The answers after a topic, words of sentences made into those of the question."""
-    text, word, otherwise = _split_else(tail)
-    answers = [_one_answer(name, part) for part in re.split(r"\s*,\s*", text.strip()) if part]
-    last = f" else {_one_answer(name, otherwise)}" if word else ""
-    return f" {', '.join(answers)}{last}"
-
-
-def _one_answer(name: str, text: str) -> str:
-    text = text.strip()
-    if name in ("shield_side", "turret_side") and plain(text) == "rear":
-        return "back"
-    if name == "repair_choice" and text.lower() in "abcde":
-        return str("abcde".index(text.lower()) + 1)
-    if name == "return_powered_down" and plain(text) == "powereddown":
-        return "down"
-    if plain(text) in ("nextflag", "flag", "towardsnextflag", "toflag"):
-        return "default"
-    for pattern, asked, answer in ACTIONS:
-        match = pattern.fullmatch(text) or pattern.fullmatch(f"use {text}")
-        if match and asked == name:
-            return _answer_of(name, answer, match.groupdict().get("answer") or "")
-    return text
-
-
-def meant(condition: str) -> str:
-    """A condition in plain words, in the words of the grammar."""
-    parts = re.split(r"(\s+and\s+|\s*&+\s*|\s+or\s+)", condition.strip(), flags=re.IGNORECASE)
-    for i in range(0, len(parts), 2):
-        for pattern, meaning in CONDITIONS:
-            match = pattern.fullmatch(parts[i].strip())
-            if match:
-                parts[i] = meaning.format(**match.groupdict())
-                break
-    return "".join(parts)
-
-
-def _take_apart(text: str, number: int, robots: tuple[str, ...]) -> tuple[str, str]:
-    """The condition and the action of a sentence, whichever comes first."""
-    if re.match(r"if\s", text, re.IGNORECASE):
-        return _condition_first(text[3:].strip(), number, robots)
-    action, word, condition = re.split(r"(\s+if\s+|$)", text, maxsplit=1, flags=re.IGNORECASE)
-    return (_checked(condition, number, robots) if word.strip() else ""), action.strip(" ,")
-
-
-def _condition_first(text: str, number: int, robots: tuple[str, ...]) -> tuple[str, str]:
-    """``if CONDITION ACTION``: with a comma, a colon or 'then' between, or nothing at all."""
-    parts = re.split(r"\s*(?:,\s*then\b|,|:|\bthen\b)\s*", text, maxsplit=1, flags=re.IGNORECASE)
-    if len(parts) == 2 and parts[1]:
-        return _checked(parts[0], number, robots), parts[1].strip()
-    words = text.split()
-    found: list[tuple[str, str]] = []
-    for i in range(1, len(words)):
-        condition, action = " ".join(words[:i]), " ".join(words[i:])
-        if _known_action(action):
-            try:
-                found.append((_checked(condition, number, robots), action))
-            except BadOrder:
-                continue
-    if len(found) != 1:
-        raise BadOrder(number, OrderProblem("comma missing", text=f"if {text}"))
-    return found[0]
-
-
-def _checked(condition: str, number: int, robots: tuple[str, ...]) -> str:
-    words = meant(condition)
+def _read(tokens: list[Token], names: Names) -> list[Order]:
+    """The orders of a sentence, or of several that are joined by 'and' or a comma."""
+    tokens = marked(trimmed(tokens))
     try:
-        read_condition(words, robots)
+        return _read_one(tokens, names)
     except OrderProblem as problem:
-        raise BadOrder(number, problem) from None
-    return words
+        first = problem
+    for i, token in enumerate(tokens):
+        if token.is_a(*MARKS):
+            break
+        if not token.is_a("and", "comma") or not tokens[:i] or not tokens[i + 1 :]:
+            continue
+        try:
+            left, right = _read_one(tokens[:i], names), _read(tokens[i + 1 :], names)
+        except OrderProblem:
+            continue
+        if _separable(left, right):
+            return left + right
+    raise first
 
 
-def _action(text: str, number: int) -> tuple[str, str, str]:
-    """The question, the answer and the target that an action names."""
-    action = text.strip().rstrip(".")
-    known = _known_action(action)
-    if known is None:
-        raise BadOrder(number, OrderProblem("not understood", text=action))
-    return known
+def _separable(left: list[Order], right: list[Order]) -> bool:
+    """Whether it is plain which of two actions a condition or a phase belongs to."""
+    if {order.name for order in left} & {order.name for order in right}:
+        return all(order.condition is not None for order in (*left, *right))
+    loose = any(order.condition is None for order in left)
+    late = any(order.condition is not None for order in right)
+    everywhere = any(not order.registers for order in left)
+    return not (loose and late) and not (everywhere and any(order.registers for order in right))
 
 
-def _known_action(action: str) -> tuple[str, str, str] | None:
-    """What an action or its denial means, if it is one."""
-    denied = _NEVER.fullmatch(action)
-    return _done(action) or (
-        _never(_done((denied["before"] or denied["after"]).strip())) if denied else None
-    )
+def _read_one(tokens: list[Token], names: Names) -> list[Order]:
+    main, otherwise = split_else(tokens)
+    main, phases = take_phases(main)
+    action, conditions = _take_apart(main, names)
+    deeds = read_action(action)
+    other: tuple[str, ...] = ()
+    if otherwise:
+        other = _other_answer(otherwise, deeds)
+    made: list[Order] = []
+    for deed in deeds:
+        condition = all_of(conditions, deed.condition)
+        name = _asked_when(deed.question, condition)
+        order = Order(name, deed.answers, phases, condition_of(condition), *other)
+        made.append(_checked(order, text_of(tokens)))
+    return made
 
 
-def _done(action: str) -> tuple[str, str, str] | None:
-    for pattern, name, answer in ACTIONS:
-        match = pattern.fullmatch(action)
-        if match:
-            groups = match.groupdict()
-            read = groups.get("answer") or ""
-            return name, _answer_of(name, answer, read), groups.get("target") or ""
-    return None
+def _other_answer(tokens: list[Token], deeds: list[Deed]) -> tuple[str]:
+    name, text = deeds[0].question, text_of(tokens)
+    if len(deeds) > 1 or deeds[0].answers[0].startswith("not "):
+        raise OrderProblem("not understood", text=text)
+    tokens = trimmed(tokens)
+    if tokens and all(token.is_a("not", "nothing") for token in tokens) and QUESTIONS[name].never:
+        return (QUESTIONS[name].never,)
+    try:
+        (deed,) = read_action(tokens, name)
+    except OrderProblem:
+        try:
+            other = read_action(tokens)
+        except OrderProblem:
+            raise OrderProblem("not understood", text=text) from None
+        said = f"{deeds[0].question}: {deeds[0].answers[0]}"
+        raise OrderProblem(
+            "two questions", text=said, other=f"{other[0].question}: {text}"
+        ) from None
+    if deed.condition or len(deed.answers) > 1 or deed.answers[0].startswith("not "):
+        raise OrderProblem("not understood", text=text)
+    return (deed.answers[0],)
 
 
-def _never(action: tuple[str, str, str] | None) -> tuple[str, str, str] | None:
-    """An action left alone. Only what is done or not can be denied: 'never use the howitzer' does
-    not say which weapon is used.
+def _asked_when(question: str, condition: Alternatives) -> str:
+    """What is given up 'if destroyed' is the option that goes then, not one for damage."""
+    dying = any(clause == Clause("destroyed") for tests in condition for clause in tests)
+    return "lose_option" if dying and question == "block_damage_with_option" else question
+
+
+def _checked(order: Order, text: str) -> Order:
+    """The order if it can ever count; tests about a target need a question about one."""
+    if order.name in (DOWN, STAY) and (order.condition or order.registers or order.otherwise):
+        key = "conditional power down" if order.name == DOWN else "conditional stay"
+        raise OrderProblem(key, text=text)
+    refuse_targetless(order, text)
+    return read_order(str(order))
+
+
+def refuse_targetless(order: Order, text: str) -> None:
+    """Tests about a target need a question about one, else they would never hold."""
+    if order.condition is None or order.name in TARGETED:
+        return
+    for tests in order.condition.alternatives:
+        for clause in tests:
+            if clause.what.startswith("target") or clause.what == "distance":
+                raise OrderProblem("no target", text=text, test=str(clause))
+
+
+def _take_apart(tokens: list[Token], names: Names) -> tuple[list[Token], Alternatives]:
+    """The action of a sentence and its conditions, wherever they stand."""
+    places = [i for i, token in enumerate(tokens) if token.is_a(*MARKS)]
+    if not places:
+        return trimmed(tokens), ()
+    action = list(tokens[: places[0]])
+    noun = next((token for token in action if token.is_a("damage")), None)
+    conditions: list[Alternatives] = []
+    for at, end in zip(places, [*places[1:], len(tokens)], strict=True):
+        part = tokens[at + 1 : end]
+        colons = [i for i, token in enumerate(part) if token.is_a("colon")]
+        if colons:
+            part, after = part[: colons[0]], part[colons[0] + 1 :]
+            action += after
+        elif at == 0:
+            part, after = _condition_first([], trimmed(part), names)
+            action += after
+        elif end == len(tokens) and not _is_condition(part, names, noun):
+            part, after = _condition_first(action, trimmed(part), names)
+            action += after
+        condition = read_alternatives(trimmed(part), names, noun)
+        conditions.append(none_of(condition) if tokens[at].is_a("unless") else condition)
+    action = trimmed(action)
+    if not action:
+        raise OrderProblem("comma missing", text=text_of(tokens))
+    return action, all_of(*conditions)
+
+
+def _is_condition(tokens: list[Token], names: Names, noun: Token | None) -> bool:
+    try:
+        read_alternatives(trimmed(tokens), names, noun)
+    except OrderProblem as problem:
+        return problem.key != "no condition"
+    return True
+
+
+def _condition_first(
+    before: list[Token], tokens: list[Token], names: Names
+) -> tuple[list[Token], list[Token]]:
+    """Where a condition ends and the action begins: there must be one way only to read it.
+
+    A part of the action may stand before the condition: 'lose, if destroyed, the Turret'.
     """
-    if action is None or action[1] not in (ALWAYS, QUESTIONS[action[0]].always):
-        return None
-    return action[0], NEVER, ""
-
-
-def _answer_of(name: str, answer: str, read: str) -> str:
-    if answer == "lock":
-        return f"lock {_register(read)}"
-    if name == "repair_choice" and read:
-        return ", ".join(_register(one) for one in re.findall(r"\b[1-5a-e]\b", read.lower()))
-    if name in ("shield_side", "turret_side") and read.lower() == "rear":
-        return "back"
-    return answer or read
-
-
-def _register(text: str) -> str:
-    return str("abcde".find(text.lower()) + 1 or text)
+    found: list[tuple[list[Token], list[Token]]] = []
+    meanings: list[object] = []
+    first: OrderProblem | None = None
+    for i in range(1, len(tokens)):
+        condition, action = tokens[:i], trimmed(tokens[i:])
+        if not action or (tokens[i].is_a("comma") and tokens[i - 1].is_a("comma")):
+            continue
+        if condition[-1].is_a("not"):
+            continue
+        at_comma = tokens[i].is_a("comma", "then")
+        try:
+            deeds = read_action([*before, *without_then(action)])
+            meaning = read_alternatives(condition, names), tuple(deeds)
+        except OrderProblem as problem:
+            if at_comma and (first is None or first.key == "not understood"):
+                first = problem
+            continue
+        if meaning not in meanings:
+            meanings.append(meaning)
+            found.append((condition, without_then(action)))
+    if len(found) != 1:
+        raise (
+            first
+            if first and not found
+            else OrderProblem("comma missing", text="if " + text_of(tokens))
+        )
+    return found[0]

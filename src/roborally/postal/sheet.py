@@ -20,60 +20,39 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from roborally.players.orders import PHASES, BadOrder, Order, Orders
+from roborally.players.orders import PHASES, Order, Orders
 from roborally.players.orders_problems import OrderProblem
-from roborally.players.written_cards import WrittenCard, read_written
-from roborally.postal.german_orders import in_english
-from roborally.postal.sentences import read_sentence
+from roborally.players.orders_questions import RULED_OUT
+from roborally.players.written_cards import WrittenCard
+from roborally.postal.card_lines import CardLine, phase_named, read_card_lines
+from roborally.postal.courtesy import CLOSING, NAME, courtesy, speaks_of_orders, without_title
+from roborally.postal.deeds_robot import DOWN, STAY
+from roborally.postal.sentence_parts import sentences_of
+from roborally.postal.sentences import read_sentence, refuse_targetless
+from roborally.postal.tokens import Names
 from roborally.race.asks import plain
+from roborally.race.state import REGISTERS
 
 MOST_LINES: Final = 200
 LONGEST_LINE: Final = 400
-DOWN: Final = "announce_power_down"
-STAY: Final = "stay_powered_down"
 WHOLE_TURN: Final = (
     *("initial_facing", "reentry_facing", "return_powered_down", "shield_side", "turret_side"),
     *("gyro_state", "conditional_store", "flywheel_store", "flywheel_take", "recompile"),
-    *("repair_or_option", "repair_choice", "chop_shop"),
+    *("repair_or_option", "repair_choice", "reentry_space", "lose_option"),
 )
 """What is decided before or after the five phases: orders for one of them would never count."""
 
 _TURN: Final = r"(?:turn|runde|zug)\s*(?:no\.?|nr\.?|#|:)?\s*(?P<turn>\d{1,4})"
+_LABEL: Final = r"(?:player|spieler|name|robot|roboter)"
 _HEADING: Final = re.compile(
-    rf"(?P<label>(?:player|spieler|name)\b\s*[:=]?\s*)?(?P<name>[^:]*?)[\s,;:/\u2013\u2014-]*\b{_TURN}\s*[.:!]?",
+    rf"(?P<label>{_LABEL}\b\s*[:=]?\s*)?(?P<name>[^:]*?)[\s,;:/\u2013\u2014-]*\b{_TURN}\s*[.:!]?",
     re.IGNORECASE,
 )
-_JOINING: Final = re.compile(r"\s+(?:in|for|für|in der)$", re.IGNORECASE)
-_NAME: Final = re.compile(r"(?:player|spieler|name)\s*[:=]\s*(?P<name>.+)", re.IGNORECASE)
-_SKIPPED: Final = re.compile(
-    r"(?:(?:my |the )?(?:cards|program|orders|conditional orders|standing orders)|karten|programm"
-    r"|befehle|(?:bedingte )?anweisungen)\s*[:.]?",
-    re.IGNORECASE,
-)
-_REMARK: Final = re.compile(r"#.*|\([^()]*\)")
+_JOINING: Final = re.compile(r"\s+(?:in|on|for|für|in der|im)$", re.IGNORECASE)
+_NAME: Final = re.compile(rf"{_LABEL}\s*[:=]\s*(?P<name>.+)", re.IGNORECASE)
+_REMARK: Final = re.compile(r"#(?!\s*[1-5]\s*[:.)]).*|\([^()]*\)")
 _END: Final = re.compile(r"(?:end|ende)\s*[.!]?", re.IGNORECASE)
-_PHASE: Final = re.compile(
-    r"[(\[]?(?:(?:register|phase|reg\.?|ph\.?)\s*)?(?P<phase>[a-e1-5])\s*(?:[-\u2013\u2014.:)\]=>]+\s*|\s+|$)"
-    r"(?P<card>.*)",
-    re.IGNORECASE,
-)
-_LOCKED: Final = re.compile(
-    r"\s*[(\[]?\s*(?:locked|lock|gesperrt|\blk\b)\s*[)\]]?\s*", re.IGNORECASE
-)
 _BULLET: Final = re.compile(r"^[\s*•·-]*(?=\S)")
-_POWER_DOWN: Final = re.compile(
-    r"(?:i )?(?:will )?(?P<no>no |not |never |do not |don[\u2019']?t )?(?:i )?(?:will )?"
-    r"(?:power(?:ed|ing)?[\s-]*down|shut[\s-]*down|pd\b)"
-    r"(?:,? ?(?:for |in )?(?:the )?next turn)?"
-    r"(?:\s*[:=]\s*(?:(?P<denied>no|nein)|yes|ja)(?:,? next turn)?)?(?P<more>.*)",
-    re.IGNORECASE,
-)
-_STAY: Final = re.compile(
-    r"(?P<no>no |not |never |do not |don[\u2019']?t )?(?:i )?(?:will )?"
-    r"(?:stay|remain)(?:ing)?(?: powered)?[\s-]*down"
-    r"(?: (?:for )?(?:the )?(?:another|next) turn)?(?P<more>.*)",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +88,7 @@ class Sheet:
     power_line: int = 0
     stay_down: bool = False
     orders: Orders = field(default_factory=Orders)
+    order_lines: list[int] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     turn_line: int = 0
 
@@ -123,73 +103,194 @@ class Sheet:
         return not (self.cards or self.orders.lines or self.power_down or self.stay_down)
 
 
-def read_sheet(text: str, robots: tuple[str, ...] = ()) -> Sheet:
-    """Read a sheet; robots are the names that conditions may speak of."""
-    sheet = Sheet()
-    orders: list[Order] = []
-    lines = _lines(text)
-    begin = _beginning(lines)
-    for number, line in enumerate(lines, 1):
-        if number > MOST_LINES:
-            sheet.problems.append(Problem(number, "too many lines", {"most": str(MOST_LINES)}))
-            break
-        if number < begin:
-            _read_named(sheet, line, number)
-            continue
-        if not line or _REMARK.fullmatch(line) or _SKIPPED.fullmatch(line):
-            continue
-        if _END.fullmatch(line):
-            break
-        if len(line) > LONGEST_LINE:
-            sheet.problems.append(Problem(number, "too long", {"most": str(LONGEST_LINE)}))
-            continue
-        if _read_name(sheet, line, number) or _read_power(sheet, line, number):
-            continue
-        if _read_card(sheet, line, number):
-            continue
+def read_sheet(text: str, robots: tuple[str, ...] = (), names: Names | None = None) -> Sheet:
+    """Read a sheet; robots are the names that conditions may speak of, names all that is known."""
+    return _Reader(names or Names(robots)).read(_lines(text))
+
+
+class _Reader:
+    """Reads a sheet line by line; each line is the first of these things that it can be."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.sheet = Sheet()
+        self.orders: list[Order] = []
+        self.number = 0
+        self.closed = False
+        self.bare = False
+
+    def read(self, lines: list[str]) -> Sheet:
+        begin = self._beginning(lines)
+        for self.number, line in enumerate(lines, 1):
+            if self.number > MOST_LINES:
+                self._refuse("too many lines", most=str(MOST_LINES))
+                break
+            if not line or _REMARK.fullmatch(line):
+                continue
+            if _END.fullmatch(line) and self.number >= begin:
+                break
+            if len(line) > LONGEST_LINE:
+                self._refuse("too long", most=str(LONGEST_LINE))
+                continue
+            self._read_line(line, greeting=self.number < begin)
+        self.sheet.orders = Orders(tuple(self.orders))
+        return self.sheet
+
+    def _refuse(self, key: str, **values: str) -> None:
+        self.sheet.problems.append(Problem(self.number, key, values))
+
+    def _beginning(self, lines: list[str]) -> int:
+        """The line with the turn, before which there are greetings; 0 if cards come before it."""
+        for number, line in enumerate(lines[:MOST_LINES], 1):
+            short = line[:LONGEST_LINE]
+            try:
+                if read_card_lines(short):
+                    break
+            except OrderProblem:
+                pass
+            if self._heading(short):
+                return number
+        return 0
+
+    def _read_line(self, line: str, *, greeting: bool) -> None:
+        first: OrderProblem | None = None
         try:
-            order = read_sentence(line, number, robots)
-        except BadOrder as error:
-            sheet.problems.append(_problem(number, line, error.problem))
-            continue
-        if order.registers and order.name in WHOLE_TURN:
-            sheet.problems.append(Problem(number, "whole turn", {"text": line}))
-            continue
-        _take_order(sheet, orders, order, number)
-    sheet.orders = Orders(tuple(orders))
-    return sheet
+            if self._read_cards(line):
+                return
+        except OrderProblem as problem:
+            first = problem
+        if self._read_heading(line) or self._is_courtesy(line):
+            return
+        try:
+            for sentence in sentences_of(line):
+                if not self._is_courtesy(sentence):
+                    self._take_orders(read_sentence(sentence, self.names), line)
+        except OrderProblem as problem:
+            if greeting and not speaks_of_orders(line, self.names):
+                return
+            self.sheet.problems.append(_problem(self.number, line, first or problem))
+            if first and phase_named(line):
+                self.sheet.lines.setdefault(phase_named(line), self.number)
 
+    def _read_heading(self, line: str) -> bool:
+        sheet = self.sheet
+        match = self._heading(line)
+        if match and not sheet.cards and sheet.turn in (0, int(match["turn"])):
+            if match["name"]:
+                sheet.names.append(Named(self.number, match["name"].strip(), bool(match["label"])))
+            sheet.turn, sheet.turn_line = int(match["turn"]), self.number
+            return True
+        named = _NAME.fullmatch(line)
+        if named:
+            sheet.names.append(Named(self.number, named["name"].strip(), surely=True))
+        return bool(named)
 
-def _read_name(sheet: Sheet, line: str, number: int) -> bool:
-    match = _heading(line)
-    if match and not sheet.cards and sheet.turn in (0, int(match["turn"])):
-        if match["name"]:
-            sheet.names.append(Named(number, match["name"].strip(), bool(match["label"])))
-        sheet.turn, sheet.turn_line = int(match["turn"]), number
+    def _heading(self, line: str) -> re.Match[str] | None:
+        """The parts of a line with the turn; an order for a certain turn is no heading."""
+        match = _HEADING.fullmatch(line)
+        if match and match["name"] and not match["label"]:
+            name = _JOINING.sub("", match["name"].strip())
+            return None if speaks_of_orders(name, self.names) else match
+        return match
+
+    def _is_courtesy(self, line: str) -> bool:
+        kind = courtesy(line, self.names, [named.name for named in self.sheet.names])
+        if kind == NAME and not self.closed and not self._is_known(line):
+            return False
+        self.closed = kind == CLOSING
+        return bool(kind)
+
+    def _is_known(self, line: str) -> bool:
+        known = (*self.names.robots, *self.names.players, *(n.name for n in self.sheet.names))
+        return any(same_name(line.strip(" .!,"), name) for name in known)
+
+    def _read_cards(self, line: str) -> bool:
+        found = read_card_lines(without_title(line))
+        if found is None:
+            return False
+        for card in found:
+            self._take_card(card)
         return True
-    return _read_named(sheet, line, number)
+
+    def _take_card(self, line: CardLine) -> None:
+        sheet = self.sheet
+        register = line.register
+        if sheet.lines and self.bare != (not register):
+            self._refuse("phases mixed", text=line.text)
+            return
+        self.bare = not register
+        if not register:
+            register = len(sheet.lines) + 1
+            if register > REGISTERS:
+                self._refuse("too many cards", text=line.text)
+                return
+        phase = PHASES[register - 1]
+        if register in sheet.lines:
+            self._refuse("phase twice", phase=phase, first=str(sheet.lines[register]))
+            return
+        sheet.lines[register] = self.number
+        if line.locked:
+            sheet.marked.add(register)
+        if not line.cards:
+            return
+        if any(not card.priority for card in line.cards):
+            self._refuse("no priority", text=line.text)
+            return
+        sheet.cards[register] = line.cards
+
+    def _take_orders(self, orders: list[Order], line: str) -> None:
+        for order in orders:
+            refuse_targetless(order, line)
+            if order.registers and order.name in WHOLE_TURN:
+                self._refuse("whole turn", text=line)
+            elif order.name == "chop_shop" and "draw" in order.answers and _too_early(order):
+                self._refuse("draw at the end", text=line)
+            elif order.name in (DOWN, STAY):
+                self._take_power(order)
+            else:
+                self._take_order(order)
+
+    def _take_power(self, order: Order) -> None:
+        """Power-down takes no condition by post (AMB-70)."""
+        sheet = self.sheet
+        name = "power down" if order.name == DOWN else "stay"
+        if order.condition is not None or order.otherwise or len(order.answers) > 1:
+            self._refuse(f"conditional {name}", text=str(order))
+            return
+        wanted = order.answers[0] in ("down", "stay", "always")
+        if order.name == STAY:
+            sheet.stay_down = wanted
+        elif sheet.power_line and sheet.power_down != wanted:
+            self._refuse("power twice", first=str(sheet.power_line))
+            return
+        else:
+            sheet.power_down = wanted
+        sheet.power_line = self.number
+
+    def _take_order(self, order: Order) -> None:
+        """Lines that can never count are mistakes."""
+        for before in self.orders:
+            if before == order:
+                return
+            always = before.condition is None and not before.registers
+            if before.name != order.name or not always or before.answers[0].startswith(RULED_OUT):
+                continue
+            if before.answers == order.answers:
+                return
+            if order.condition is None and not order.registers and not _rules_out(order):
+                self._refuse("order twice", order=str(order), first=str(before))
+                return
+        self.orders.append(order)
+        self.sheet.order_lines.append(self.number)
 
 
-def _heading(line: str) -> re.Match[str] | None:
-    """The parts of a line with the turn; an order for a certain turn is no heading."""
-    match = _HEADING.fullmatch(line)
-    if match and match["name"] and not match["label"]:
-        name = _JOINING.sub("", match["name"].strip())
-        if _read_power(Sheet(), name, 0):
-            return None
-        try:
-            read_sentence(name, 0, ())
-        except BadOrder:
-            return match
-        return None
-    return match
+def _rules_out(order: Order) -> bool:
+    return order.answers[0].startswith(RULED_OUT)
 
 
-def _read_named(sheet: Sheet, line: str, number: int) -> bool:
-    match = _NAME.fullmatch(line)
-    if match:
-        sheet.names.append(Named(number, match["name"].strip(), surely=True))
-    return bool(match)
+def _too_early(order: Order) -> bool:
+    """Options are drawn at the end of the turn only, which the fifth phase waits for."""
+    return bool(order.registers) and REGISTERS not in order.registers
 
 
 def _lines(text: str) -> list[str]:
@@ -199,96 +300,14 @@ def _lines(text: str) -> list[str]:
     return [_BULLET.sub("", line).strip() for line in visible]
 
 
-def _beginning(lines: list[str]) -> int:
-    """The line with the turn, before which there are greetings; 0 if cards come before it."""
-    for number, line in enumerate(lines[:MOST_LINES], 1):
-        short = line[:LONGEST_LINE]
-        if _heading(short):
-            return number
-        card = Sheet()
-        if _read_card(card, short, number) and card.cards:
-            break
-    return 0
-
-
 def _problem(number: int, line: str, problem: OrderProblem) -> Problem:
-    """What is wrong in a line. Words that were put into English are not quoted: the line is."""
-    values = {
-        name: text if name not in ("text", "other") or text.lower() in line.lower() else line
-        for name, text in problem.values.items()
-    }
+    """What is wrong in a line, quoted as it was written: at least the line is."""
+    values = dict(problem.values)
+    for name in {"text", "other", "word"} & set(values):
+        at = line.lower().find(values[name].lower())
+        quoted = line[at : at + len(values[name])] if at >= 0 and values[name] else line
+        values[name] = values[name] if problem.key == "two meanings" and name == "other" else quoted
     return Problem(number, problem.key, values)
-
-
-def _read_card(sheet: Sheet, line: str, number: int) -> bool:
-    match = _PHASE.fullmatch(line)
-    if not match:
-        return False
-    register = PHASES.find(match["phase"].lower()) + 1 or int(match["phase"])
-    text = match["card"].strip().rstrip(".;,")
-    locked = _LOCKED.search(text)
-    if locked:
-        text = _LOCKED.sub(" ", text).strip()
-        sheet.marked.add(register)
-    phase = PHASES[register - 1]
-    if register in sheet.lines:
-        first = str(sheet.lines[register])
-        sheet.problems.append(Problem(number, "phase twice", {"phase": phase, "first": first}))
-        return True
-    sheet.lines[register] = number
-    if not text and locked:
-        return True
-    try:
-        cards = tuple(read_written(part) for part in text.split("+"))
-    except OrderProblem as problem:
-        sheet.problems.append(_problem(number, line, problem))
-        return True
-    if any(not card.priority for card in cards):
-        sheet.problems.append(Problem(number, "no priority", {"text": text}))
-        return True
-    sheet.cards[register] = cards
-    return True
-
-
-def _read_power(sheet: Sheet, line: str, number: int) -> bool:
-    english = in_english(line).rstrip(".! ")
-    for pattern, name in ((_STAY, STAY), (_POWER_DOWN, DOWN)):
-        match = pattern.fullmatch(english)
-        if not match:
-            continue
-        if match["more"].strip():
-            key = "conditional power down" if name == DOWN else "conditional stay"
-            sheet.problems.append(Problem(number, key, {"text": line}))
-        elif name == DOWN:
-            sheet.power_down = not match["no"] and not match["denied"]
-            sheet.power_line = number
-        else:
-            sheet.stay_down = not match["no"]
-        return True
-    return False
-
-
-def _take_order(sheet: Sheet, orders: list[Order], order: Order, number: int) -> None:
-    """Power-down takes no condition by post (AMB-70); lines that can never count are mistakes."""
-    if order.name in (DOWN, STAY):
-        if order.condition is not None or order.otherwise or len(order.answers) > 1:
-            key = "conditional power down" if order.name == DOWN else "conditional stay"
-            sheet.problems.append(Problem(number, key, {"text": str(order)}))
-        elif order.name == DOWN:
-            sheet.power_down, sheet.power_line = order.answers[0] in ("down", "always"), number
-        else:
-            sheet.stay_down = order.answers[0] in ("stay", "always")
-        return
-    for before in orders:
-        if before.name == order.name and not before.registers and before.condition is None:
-            if before.answers == order.answers:
-                return
-            if order.condition is None and not order.registers:
-                sheet.problems.append(
-                    Problem(number, "order twice", {"order": str(order), "first": str(before)})
-                )
-                return
-    orders.append(order)
 
 
 def same_name(one: str, other: str) -> bool:

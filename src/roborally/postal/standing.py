@@ -12,6 +12,7 @@ from roborally.postal.journal import Entry, Journal, JournalError
 from roborally.postal.sheet import Sheet, read_sheet, same_name
 from roborally.postal.table import Table
 from roborally.postal.terms import Correction, PlayedTurn, PostalPlayer, Terms
+from roborally.postal.tokens import Names
 from roborally.race.asks import Given
 from roborally.race.setup import Setup
 from roborally.race.state import Robot
@@ -172,7 +173,7 @@ class Standing:
 
     def check(self, seat: int, text: str) -> Checked:
         """What a sheet comes to if it is that of a seat in this turn."""
-        return self._compare(seat, self._read(text))
+        return self._compare(seat, self._read(seat, text))
 
     def _check_filed(self) -> dict[int, Checked]:
         """What the filed sheets come to. Whose they are was checked when they were filed.
@@ -181,13 +182,18 @@ class Standing:
         """
         checked: dict[int, Checked] = {}
         for seat, text in self.sheets.items():
-            sheet = self._read(text)
+            sheet = self._read(seat, text)
             sheet.names.clear()
             checked[seat] = self._compare(seat, sheet)
         return checked
 
-    def _read(self, text: str) -> Sheet:
-        return read_sheet(text, tuple(robot.name for robot in self.table.shown.state.robots))
+    def _read(self, seat: int, text: str) -> Sheet:
+        robots = tuple(robot.name for robot in self.table.shown.state.robots)
+        players = {
+            player.name: self.robot(number).name for number, player in enumerate(self.players)
+        }
+        options = tuple(self.table.referee.rules.option_names)
+        return read_sheet(text, names=Names(robots, players, self.robot(seat).name, options))
 
     def _compare(self, seat: int, sheet: Sheet) -> Checked:
         return check(

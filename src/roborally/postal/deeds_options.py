@@ -1,0 +1,194 @@
+"""Actions with an option: its side for the turn, its use while cards are carried out, weapons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roborally.players.orders_questions import NEVER
+from roborally.postal.deeds import Deed, Reader, Words, switch, targets
+from roborally.postal.tokens import FACINGS, Token
+
+WEAPONS: Final = {
+    "Tractor Beam": "tractor",
+    "Pressor Beam": "pressor",
+    "Mini Howitzer": "howitzer",
+    "Radio Control": "radio",
+    "Scrambler": "scrambler",
+}
+
+
+def side(option: str, question: str) -> Reader:
+    def read(words: Words, asked: str) -> list[Deed] | None:
+        if not words.option(option) or words.denied:
+            return None
+        sides = words.values("side")
+        if len(sides) != 1 or sides[0] in FACINGS:
+            return None
+        if not words.only("option", "side", "put", "face", "use", "turn", "in", "take", "laser"):
+            return None
+        return [Deed(question, (sides[0],))]
+
+    return read
+
+
+def gyro(words: Words, asked: str) -> list[Deed] | None:
+    if not words.option("Gyroscopic Stabilizer"):
+        return None
+    if not words.only("option", "on switch", "off switch", "switch", "use", "off", "onwards", "of"):
+        return None
+    if any(t.text == "off" for t in words.tokens) or words.has("off switch"):
+        return None if words.denied else [Deed("gyro_state", ("inactive",))]
+    if words.has("on", "on switch", "use"):
+        return switch("gyro_state", words.denied, "active")
+    return [Deed("gyro_state", (NEVER,))] if words.denied else None
+
+
+def weapon(words: Words, asked: str) -> list[Deed] | None:
+    named = [t for t in words.tokens if t.is_a("option")]
+    weapons = [WEAPONS.get(t.value, "") for t in named]
+    lasers = [t for t in words.tokens if t.is_a("laser", "main") and not t.is_a("option")]
+    if not all(weapons) or not (weapons or lasers):
+        return None
+    about = ("option", "laser", "main", "use", "robot", "everyone", "weapon", "comma", "falls")
+    if not words.only(*about, "or", "and", "then", "put", "in", "target", "power up", "rather"):
+        return None
+    places = [i for i, t in enumerate(words.tokens) if t in named or t in lasers]
+    if any(places[0] < i < places[-1] for i, t in enumerate(words.tokens) if t.is_a("robot")):
+        return None
+    answers: list[str] = []
+    between: list[Token] = []
+    for token in words.tokens:
+        if token in named or token in lasers:
+            if any(t.is_a("or", "and") for t in between) and answers:
+                return None
+            answers.append(WEAPONS[token.value] if token in named else "laser")
+            between = []
+        else:
+            between.append(token)
+    if any(t.is_a("or", "and", "comma") for t in between) and not words.has("robot"):
+        return None
+    if words.denied:
+        if "laser" in answers:
+            return None
+        answers = [f"not {answer}" for answer in answers]
+    return [Deed("weapon_choice", tuple(dict.fromkeys(answers)), targets(words))]
+
+
+def through(words: Words, asked: str) -> list[Deed] | None:
+    if not words.has("through"):
+        return None
+    if not words.only(
+        "through", "use", "option", "laser", "main", "first", "me", "target", "everyone"
+    ):
+        return None
+    if words.has("option") and not words.option("High Power Laser"):
+        return None
+    return switch("high_power_path", words.denied, "through")
+
+
+def fire_control(words: Words, asked: str) -> list[Deed] | None:
+    options = words.values("option")
+    others = [name for name in options if name != "Fire Control"]
+    about = (
+        "option",
+        "lock",
+        "destroy",
+        "phases",
+        "use",
+        "robot",
+        "target",
+        "in phases",
+        "or",
+        "comma",
+    )
+    if words.denied or not words.only(*about):
+        return None
+    phases = [k for t in words.tokens if t.is_a("phases") for k in t.phases]
+    if words.has("lock") and not words.has("destroy") and not others and len(phases) == 1:
+        if words.has("or", "comma") and not words.has("robot"):
+            return None
+        return [Deed("fire_control", (f"lock {phases[0]}",), targets(words))]
+    if words.has("destroy") and not words.has("lock", "phases", "or") and len(others) == 1:
+        return [Deed("fire_control", (f"destroy {others[0]}",), targets(words))]
+    return None
+
+
+def moving(option: str, question: str, answer: str, *more: str) -> Reader:
+    """An option that a card is carried out with or without."""
+
+    def read(words: Words, asked: str) -> list[Deed] | None:
+        if not words.option(option) or not words.only("option", "use", *more, "on switch"):
+            return None
+        numbers = words.values("number")
+        if numbers and numbers != [answer]:
+            return None
+        return switch(question, words.denied, answer)
+
+    return read
+
+
+def reverse(words: Words, asked: str) -> list[Deed] | None:
+    """'back up two', 'back up 1 only': squares of a Back Up without naming the option."""
+    numbers = words.values("number")
+    if not words.has("back up") or words.has("option") or words.denied or len(numbers) != 1:
+        return None
+    if numbers[0] not in "12" or not words.only("back up", "number", "squares"):
+        return None
+    return [Deed("reverse_gear", (numbers[0],))]
+
+
+def swap(words: Words, asked: str) -> list[Deed] | None:
+    program = words.option("Conditional Program")
+    if words.has("option") and not program:
+        return None
+    if not (words.has("swap") or (program and words.has("use"))):
+        return None
+    if not words.only("swap", "option", "use", "in", "card"):
+        return None
+    return switch("conditional_swap", words.denied, "swap")
+
+
+def store(option: str, question: str) -> Reader:
+    def read(words: Words, asked: str) -> list[Deed] | None:
+        if not words.option(option) or words.denied:
+            return None
+        cards = words.values("stored card")
+        if len(cards) == 1 and words.only(
+            "option", "stored card", "put", "keep", "in", "card", "take", "comma"
+        ):
+            return [Deed(question, (cards[0],))]
+        if words.has("nothing") and words.only("option", "nothing", "put", "in"):
+            return [Deed(question, ("none",))]
+        return None
+
+    return read
+
+
+def flywheel_take(words: Words, asked: str) -> list[Deed] | None:
+    if not words.option("Flywheel") or not words.has("use", "take"):
+        return None
+    if not words.only("option", "use", "take", "card", "in"):
+        return None
+    return switch("flywheel_take", words.denied, "take")
+
+
+def arm(words: Words, asked: str) -> list[Deed] | None:
+    if not words.option("Mechanical Arm"):
+        return None
+    squares = words.values("square")
+    about = ("option", "use", "touch", "square", "squares", "next flag", "flags")
+    if not words.only(*about) or (words.denied and (squares or words.has("next flag"))):
+        return None
+    if squares:
+        return [Deed("mechanical_arm", (squares[0],))] if len(squares) == 1 else None
+    if words.has("next flag"):
+        return [Deed("mechanical_arm", ("default",))]
+    if words.has("use") or words.denied:
+        return switch("mechanical_arm", words.denied, "always")
+    return None
+
+
+def recompile(words: Words, asked: str) -> list[Deed] | None:
+    if not words.option("Recompile") or not words.only("option", "use", "take", "cards"):
+        return None
+    return switch("recompile", words.denied, "redraw")
