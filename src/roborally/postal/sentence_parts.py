@@ -15,7 +15,7 @@ MARKS: Final = ("if", "unless")
 """Words that conditions begin with."""
 _STOP: Final = re.compile(
     r"(?:(?<=[^\W\d_]{2}[^\s\d.])(?<!\breg)(?<!prio)(?<!\bpri)[.;!]+|(?<=\d);)\s+"
-    r"(?!(?:else|otherwise|sonst|ansonsten|andernfalls)\b)",
+    r"(?!\s|(?:else|otherwise|sonst|ansonsten|andernfalls)\b)",
     re.IGNORECASE,
 )
 

@@ -191,20 +191,31 @@ def _option_list(options: tuple[str, ...]) -> dict[tuple[str, ...], dict[str, st
 
 
 def _names_list(names: Names) -> dict[tuple[str, ...], dict[str, str]]:
-    options = names.options or RULES["postal"]().option_names
-    found = dict(_option_list(tuple(options)))
-    known = {**{robot: robot for robot in names.robots}, **names.players}
+    players = tuple(names.players.items())
+    options = tuple(names.options or RULES["postal"]().option_names)
+    return _named(names.robots, players, names.own, options)
+
+
+@lru_cache(maxsize=32)
+def _named(
+    robots: tuple[str, ...],
+    players: tuple[tuple[str, str], ...],
+    own: str,
+    options: tuple[str, ...],
+) -> dict[tuple[str, ...], dict[str, str]]:
+    """Options, robots and players. Of a name the first word does if nobody else's is the same."""
+    found = dict(_option_list(options))
+    known = {**{robot: robot for robot in robots}, **dict(players)}
     firsts = [words_of(name)[:1] for name in known]
     for name, robot in known.items():
         phrase = words_of(name)
-        for form in (
-            phrase,
-            ("".join(phrase),),
-            *([phrase[:1]] if firsts.count(phrase[:1]) == 1 else []),
-        ):
-            if form and form != ("",):
-                own = {"me": ""} if robot == names.own else {}
-                found[form] = {**found.get(form, {}), "robot": robot, **own}
+        forms = [phrase, ("".join(phrase),)]
+        if firsts.count(phrase[:1]) == 1:
+            forms.append(phrase[:1])
+        for form in forms:
+            if any(form):
+                mine = {"me": ""} if robot == own else {}
+                found[form] = {**found.get(form, {}), "robot": robot, **mine}
     return found
 
 
