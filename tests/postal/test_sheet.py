@@ -313,7 +313,7 @@ def test_conditional_orders_in_plain_words(line: str, order: str) -> None:
         ("shield: left\nshield: right", "line 2: 'shield_side: right' can never count"),
         ("never use the laser", "'never use the laser' is not understood"),
         ("shield: left in phase b", "'shield: left in phase b' falls outside the phases"),
-        ("weapon: radio in phase a if on flag in phase b", "names phases twice"),
+        ("weapon: radio in phase a if on flag in phase b", "'on flag in phase b' is no condition"),
         ("in phase b shield left", "falls outside the phases"),
         ("weapon in phase a: tractor in phase b", "names phases twice; write a line for each"),
         ("brake if distance < 2", "'distance < 2' never holds in 'brake if distance < 2'"),
@@ -374,7 +374,7 @@ def test_complaints_in_german() -> None:
         ("Schild nach rechts oben", "In 'oben' ist die Antwort auf schild nicht zu verstehen"),
         (
             "Schild: oben",
-            "In 'oben' ist die Antwort auf schild nicht zu verstehen; es gibt vorn",
+            "In 'oben' ist die Antwort auf Schild nicht zu verstehen; es gibt vorn",
         ),
         ("rette mich mit: Flügel", "In 'Flügel' ist die Antwort auf rette mich nicht"),
         ("Wenn Schaden groß und rechts, repariere", "In 'Schaden groß' ist die Bedingung"),

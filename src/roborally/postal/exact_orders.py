@@ -8,16 +8,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from roborally.players.orders import BadOrder, Order, read_order
+from roborally.players.orders import PHASES, BadOrder, Order, read_order
 from roborally.players.orders_conditions import Condition, read_condition
 from roborally.players.orders_problems import OrderProblem
-from roborally.players.orders_questions import QUESTIONS, read_answer
-from roborally.postal.conditions import read_alternatives
+from roborally.players.orders_questions import QUESTIONS, RULED_OUT, read_answer
+from roborally.postal.conditions import Alternatives, all_of, read_alternatives
 from roborally.postal.german import ANSWERS
 from roborally.postal.tokens import LANGUAGES, Names, tokens_of
+from roborally.postal.topics import TOPICS
 from roborally.race.asks import plain
 
-_QUESTIONS: Final = {plain(name): name for name in QUESTIONS}
+_QUESTIONS: Final = {
+    **{plain(topic): name for words in TOPICS.values() for name, topic in words.items()},
+    **{plain(name): name for name in QUESTIONS},
+}
 _PHASES: Final = (
     r"(?P<{}>\s+in\s+(?:registers?|phases?|phasen)\s+[1-5a-e]"
     r"(?:(?:\s*,\s*|\s+(?:and|und)\s+|\s+)[1-5a-e])*)?"
@@ -34,53 +38,52 @@ _ENGLISH: Final = {plain(german): english for english, german in ANSWERS.items()
 
 def read_exact(line: str, names: Names) -> Order | OrderProblem | None:
     """The order if a line names a question, or what is wrong with it; None if it names none."""
-    text = " ".join(line.split()).rstrip(".!")
-    match = _FORM.fullmatch(text)
+    match = _FORM.fullmatch(" ".join(line.split()).rstrip(".!"))
     name = _QUESTIONS.get(plain(match["name"])) if match else None
     if match is None or name is None:
         return None
     try:
-        return read_order(text, robots=names.robots)
-    except BadOrder as error:
-        problem = error.problem
-    if match["phases"] and match["late_phases"]:
-        return problem
-    try:
-        conditions = [
-            _condition(words, names)
-            for words in (match["condition"], match["late_condition"])
-            if words
-        ]
-        answers = [_answer(name, word, names) for word in re.split(r"\s*[,;]\s*", match["answers"])]
-        otherwise = _answer(name, match["otherwise"], names) if match["otherwise"] else ""
-    except OrderProblem as wrong:
-        return wrong
-    if len(conditions) > 1:
-        return problem
-    phases = (match["phases"] or match["late_phases"] or "").lower().replace(" und ", " and ")
-    line_if = f" if {conditions[0]}" if conditions else ""
-    line_else = f" else {otherwise}" if otherwise else ""
-    try:
-        return read_order(
-            f"{name}{phases.replace('phasen', 'phases')}{line_if}: {', '.join(answers)}{line_else}",
-            robots=names.robots,
-        )
+        return _read(match, name, names)
     except BadOrder as error:
         return error.problem
+    except OrderProblem as problem:
+        told = {"question": match["name"]} if "question" in problem.values else {}
+        return OrderProblem(problem.key, **(problem.values | told))
 
 
-def _condition(text: str, names: Names) -> str:
+def _read(match: re.Match[str], name: str, names: Names) -> Order:
+    if match["phases"] and match["late_phases"]:
+        raise OrderProblem("phases twice", text=match[0])
+    phases = (match["phases"] or match["late_phases"] or "").lower().replace(" und ", " and ")
+    conditions = [
+        _condition(words, names) for words in (match["condition"], match["late_condition"]) if words
+    ]
+    answers = [_answer(name, word, names) for word in re.split(r"\s*[,;]\s*", match["answers"])]
+    otherwise = _answer(name, match["otherwise"], names) if match["otherwise"] else ""
+    line_if = f" if {Condition(all_of(*conditions))}" if conditions else ""
+    line_else = f" else {otherwise}" if otherwise else ""
+    head = f"{name}{phases.replace('phasen', 'phases')}{line_if}"
+    return read_order(f"{head}: {', '.join(answers)}{line_else}", robots=names.robots)
+
+
+def _condition(text: str, names: Names) -> Alternatives:
     try:
-        return str(read_condition(text, names.robots))
+        return read_condition(text, names.robots).alternatives
     except OrderProblem as problem:
         first = problem
     for language in LANGUAGES:
         try:
-            return str(Condition(read_alternatives(tokens_of(text, language, names), names)))
-        except OrderProblem:
-            continue
+            return read_alternatives(tokens_of(text, language, names), names)
+        except OrderProblem as problem:
+            first = problem if problem.key == "no robot" else first
     raise first
 
 
 def _answer(name: str, text: str, names: Names) -> str:
-    return read_answer(name, _ENGLISH.get(plain(text), text), names.robots)
+    """An answer in the words of the question or their German ones, with its denial before it."""
+    denial = re.match(r"(?:not|nicht)\s+", text, re.IGNORECASE)
+    word = text[denial.end() :] if denial else text
+    if name == "repair_choice" and word.lower() in PHASES:
+        word = str(PHASES.index(word.lower()) + 1)
+    found = read_answer(name, _ENGLISH.get(plain(word), word), names.robots)
+    return f"{RULED_OUT}{found}" if denial else found

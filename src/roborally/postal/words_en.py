@@ -208,7 +208,7 @@ WORDS: Final[dict[str, str]] = {
         "myself, repair me, heal, be repaired, a repair, repairing, get repaired, repair "
         "points"
     ),
-    "when repairing": "when repairing, when i repair, on repair, if i repair, if repairing",
+    "when repairing": "when repairing, when i repair, if i repair, if repairing",
     "unlock": "unlock, free, free up, open, unlocking",
     "lock": "lock",
     "return": (
