@@ -12,6 +12,7 @@ from roborally.players.orders import PHASES, BadOrder, Order, read_order
 from roborally.players.orders_conditions import Condition, read_condition
 from roborally.players.orders_problems import OrderProblem
 from roborally.players.orders_questions import QUESTIONS, RULED_OUT, read_answer
+from roborally.postal.actions import read_action
 from roborally.postal.conditions import Alternatives, all_of, read_alternatives
 from roborally.postal.german import ANSWERS
 from roborally.postal.tokens import LANGUAGES, Names, tokens_of
@@ -85,5 +86,22 @@ def _answer(name: str, text: str, names: Names) -> str:
     word = text[denial.end() :] if denial else text
     if name == "repair_choice" and word.lower() in PHASES:
         word = str(PHASES.index(word.lower()) + 1)
-    found = read_answer(name, _ENGLISH.get(plain(word), word), names.robots)
+    try:
+        found = read_answer(name, _ENGLISH.get(plain(word), word), names.robots)
+    except OrderProblem:
+        found = _plain_answer(name, word, names)
+        if not found:
+            raise
     return f"{RULED_OUT}{found}" if denial else found
+
+
+def _plain_answer(name: str, text: str, names: Names) -> str:
+    """What words like 'tractor beam' answer to a question; nothing if they are no single answer."""
+    for language in LANGUAGES:
+        try:
+            deeds = read_action(tokens_of(text, language, names), name)
+        except OrderProblem:
+            continue
+        if len(deeds) == 1 and len(deeds[0].answers) == 1 and not deeds[0].condition:
+            return deeds[0].answers[0]
+    return ""
