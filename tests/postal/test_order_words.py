@@ -80,6 +80,7 @@ def orders_about(name: str) -> list[str]:
         lines += [f"{name} if damage > 3: {', '.join(answers[:2])}"]
     if name == "weapon_choice":
         lines += [f"{name} in register 2 if target falls: tractor, pressor else laser"]
+        lines += [f"{name} if target = Spin Bot: not tractor, not radio"]
     return lines
 
 

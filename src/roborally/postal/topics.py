@@ -50,4 +50,4 @@ TOPICS: Final = {
         "chop_shop": "Chop Shop",
     },
 }
-"""What an order is about, before a colon; other questions are known by their names."""
+"""What players may write before a colon; other questions are known by their names."""
