@@ -11,9 +11,10 @@ from roborally.catalogue import entries
 from roborally.players.orders import Order, read_order
 from roborally.players.orders_conditions import FACTS, QUANTITIES
 from roborally.players.orders_questions import ALWAYS, ANY, NEVER, QUESTIONS
+from roborally.postal.deeds_robot import DOWN, STAY
 from roborally.postal.echo import echo
 from roborally.postal.order_words import order_words
-from roborally.postal.sheet import DOWN, STAY, WHOLE_TURN, read_sheet
+from roborally.postal.sheet import WHOLE_TURN, read_sheet
 from roborally.rules import RULES
 from tests.postal.tables import NOW, new_game, sheet_lines
 
