@@ -31,7 +31,11 @@ def race_to_the_flag(ada: Visitor) -> None:
     ada.post("/me", {"name": "Ada"})
     course = ada.post("/courses", {"text": COURSE, "boards": {"yard": BOARD}})["course"]["id"]
     ada.open_race({"course": course, "seats": [{"kind": "person"}]})
-    for _ in range(30):
+    play_by_suggestions(ada)
+
+
+def play_by_suggestions(ada: Visitor) -> None:
+    for _ in range(60):
         if ada.page.get_by_role("heading", name="Places").count():
             return
         if ada.programming and not ada.page.locator(".registers .card").count():
@@ -82,3 +86,21 @@ def test_who_wants_to_stay_is_not_led_away(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Stay here").click()
     expect(ada.page.get_by_text("You are taken there")).to_have_count(0)
     expect(ada.page.get_by_role("link", name="Go there")).to_be_visible()
+
+
+WIDE_BOARD = BOARD.replace("  4         d1          d2", "  4   d1    d2    d3    d4")
+
+
+def test_the_result_of_a_team_names_it_and_places_partners_together(visit: Visit) -> None:
+    ada = visit()
+    ada.post("/me", {"name": "Ada"})
+    course = ada.post("/courses", {"text": COURSE, "boards": {"yard": WIDE_BOARD}})["course"]["id"]
+    bots = [{"kind": "bot", "level": "Scrap", "team": team} for team in (0, 1, 1)]
+    ada.open_race({"course": course, "seats": [{"kind": "person", "team": 0}, *bots]})
+    play_by_suggestions(ada)
+    expect(ada.page.get_by_role("heading", name=re.compile(r"^Team [AB] wins$"))).to_be_visible()
+    places = ada.page.locator(".places > li")
+    expect(places).to_have_count(6)
+    heads = [places.nth(number).inner_text().strip() for number in (0, 3)]
+    assert sorted(heads) == ["Team A", "Team B"]
+    assert ada.page.locator(".places .place").all_inner_texts() == ["1", "1", "2", "2"]
