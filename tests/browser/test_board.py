@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.drawn import READER, robots_drawn
-from tests.browser.scripted import BY_NAME
+from tests.browser.scripted import BY_NAME, TURNING
 from tests.browser.visitor import Visitor
 
 TWO = [{"kind": "person", "robots": ["Twonky"]}, {"kind": "bot", "level": "Novice"}]
@@ -124,3 +124,11 @@ def test_another_moment_in_the_address_of_a_replay_is_shown(visit: Visit, tmp_pa
     expect(turn).to_have_text(re.compile("Turn 1, register 4", re.IGNORECASE))
     ada.page.evaluate("location.hash = '#2'")
     expect(turn).to_have_text(re.compile("Turn 2"))
+
+
+def test_a_course_of_ones_own_is_there_after_a_reload(visit: Visit) -> None:
+    ada = visit()
+    ada.post("/me", {"name": "Ada"})
+    ada.post("/courses", {"text": TURNING})
+    ada.page.reload()
+    expect(ada.page.get_by_role("radio", name=re.compile("Turning Point"))).to_be_visible()

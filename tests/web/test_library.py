@@ -9,7 +9,7 @@ from roborally.rules import RULES
 from tests.draw.svg_reading import symbols_on_squares
 from tests.web.serving import ServerProcess
 from tests.web.test_people import refused
-from tests.web.visiting import Someone
+from tests.web.visiting import Someone, bot
 
 
 def test_what_the_server_is(server: ServerProcess) -> None:
@@ -44,6 +44,22 @@ def test_courses(server: ServerProcess) -> None:
     assert special["rules_text"]["Moving Targets"]
     with refused("not-found"):
         Someone(server).get("/courses/nowhere")
+
+
+def test_courses_of_ones_own_are_listed_for_whoever_brought_them(server: ServerProcess) -> None:
+    ada, bob = bot(server, "Ada"), bot(server, "Bob")
+    boards = "boards:\n  docking-bay-plain at A13\n  exchange-2005 at A1\nflags: H2\n"
+    ids = []
+    for name in ("first", "second", "first"):
+        text = f"course: {name}\nedition: 2005\n{boards}"
+        ids.append(ada.post("/courses", {"text": text})["course"]["id"])
+
+    def own(someone: Someone, query: str = "") -> list[str]:
+        return [card["id"] for card in someone.get(f"/courses{query}")["courses"] if card["own"]]
+
+    assert sorted(own(ada)) == sorted(set(ids))
+    assert own(ada, "?edition=2016") == []
+    assert own(bob) == own(Someone(server)) == []
 
 
 def test_boards_and_pictures(server: ServerProcess) -> None:

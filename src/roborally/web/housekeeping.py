@@ -14,6 +14,7 @@ from roborally.web.tables import (
     codes,
     drafts,
     journal,
+    own_courses,
     presence,
     rooms,
     sessions,
@@ -33,6 +34,9 @@ AT_ONCE: Final = 200
 DELETED: Final = "deleted"
 FORGOTTEN: Final = -1
 """What marks a guest who is being deleted, in place of the time."""
+
+OF_PEOPLE: Final = (sessions, tokens, codes, own_courses)
+"""What is nobody's any more when somebody is forgotten."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -100,7 +104,7 @@ async def _delete_guests(store: Store) -> int:
     with suppress(Conflict):  # somebody has come back
         done = await store.write(
             update(users).where(still).values(seen=FORGOTTEN),
-            *(delete(table).where(table.c.user.in_(theirs)) for table in (sessions, tokens, codes)),
+            *(delete(table).where(table.c.user.in_(theirs)) for table in OF_PEOPLE),
             delete(users).where(marked),
         )
         return done[-1]

@@ -17,7 +17,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from sqlalchemy import delete, insert, select, update
 
-from roborally.web.housekeeping import DAY, SESSION_DAYS
+from roborally.web.housekeeping import DAY, OF_PEOPLE, SESSION_DAYS
 from roborally.web.plans import clean_name
 from roborally.web.refusals import Refusal
 from roborally.web.store import Conflict, Store, now
@@ -180,7 +180,7 @@ class People:
         nobody = {"name": NOBODY, "account": None, "password": None}
         await self.store.write(
             update(users).where(users.c.id == person.id).values(**nobody),
-            *(delete(one).where(one.c.user == person.id) for one in (sessions, codes, tokens)),
+            *(delete(one).where(one.c.user == person.id) for one in OF_PEOPLE),
         )
 
     async def _check_password(self, person: Person, password: str) -> None:

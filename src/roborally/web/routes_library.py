@@ -125,7 +125,7 @@ def _house_rule(rules: Rulebook, name: str) -> dict[str, Any]:
 # ---- courses
 
 
-@get("/courses", summary="The courses of the library", responses=gives(Courses))
+@get("/courses", summary="The courses of the library, and one's own", responses=gives(Courses))
 async def courses(
     request: AnyRequest,
     edition: FromQuery[str | None] = None,
@@ -133,7 +133,9 @@ async def courses(
 ) -> dict[str, Any]:
     shelf = server_of(request).hall.shelf
     found = await asyncio.to_thread(lambda: [shelf.of_library(id) for id in course_ids()])
-    cards = [one.card for one in found]
+    person = request.state.person
+    own = await shelf.brought_by(person.id) if person else []
+    cards = [*(one.card for one in found), *own]
     return {
         "courses": [
             card
@@ -198,8 +200,10 @@ async def course_floor(
 async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> dict[str, Any]:
     server = server_of(request)
     server.limiter.check("course", address(request))
-    person_of(request)
-    return await server.hall.shelf.bring(data)
+    person = person_of(request)
+    brought = await server.hall.shelf.bring(data)
+    await server.hall.shelf.note_owner(person.id, brought["course"]["id"])
+    return brought
 
 
 def drawing(svg: bytes) -> Response[bytes]:

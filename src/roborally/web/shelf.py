@@ -35,10 +35,12 @@ from roborally.web.kept import Kept
 from roborally.web.quarter_turns import laid
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.store import Conflict, Store, now
-from roborally.web.tables import courses
+from roborally.web.tables import courses, own_courses
 
 LARGEST: Final = 64
 """Squares from side to side, more than all boards of the library in a row."""
+MOST_LISTED: Final = 50
+"""Courses of one's own that are listed."""
 SQUARES_KEPT: Final = 300_000
 """Squares of courses that people brought and that are kept in memory."""
 BYTES_KEPT: Final = 32_000_000
@@ -121,6 +123,18 @@ class Shelf:
         with suppress(Conflict):  # the same course was brought before
             await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
         return {"course": self._keep(found).card, "findings": findings}
+
+    async def note_owner(self, user: str, id: str) -> None:
+        """Somebody brought this course, and will look for it."""
+        with suppress(Conflict):  # not for the first time
+            row = {"user": user, "course": id, "brought": now()}
+            await self.store.write((insert(own_courses), row))
+
+    async def brought_by(self, user: str) -> list[dict[str, Any]]:
+        """The courses that somebody brought as a gallery shows them, the newest first."""
+        mine = select(own_courses.c.course).where(own_courses.c.user == user)
+        newest = mine.order_by(own_courses.c.brought.desc()).limit(MOST_LISTED)
+        return [(await self.fetch(row.course)).card for row in await self.store.rows(newest)]
 
     async def floor(self, course: Course, turns: tuple[int, ...] = ()) -> bytes:
         """The floor of a course as clients get it, with further quarter turns of its boards."""

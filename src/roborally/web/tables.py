@@ -69,6 +69,15 @@ courses: Final = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+own_courses: Final = Table(
+    "own_courses",
+    metadata,
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True),
+    Column("course", String(100), ForeignKey("courses.id"), primary_key=True),
+    Column("brought", BigInteger, nullable=False),
+)
+"""Who brought which course; several people may bring the same."""
+
 rooms: Final = Table(
     "rooms",
     metadata,
