@@ -42,7 +42,7 @@ CONTRAST = """() => {
     for (const element of document.querySelectorAll('body *')) {
         const words = [...element.childNodes].filter(node => node.nodeType === 3);
         if (!words.some(node => node.textContent.trim())) continue;
-        if (element.closest('svg, .used, :disabled, .unseen')) continue;
+        if (element.closest('svg, :disabled, .unseen')) continue;
         if (!element.getBoundingClientRect().width) continue;
         const style = getComputedStyle(element);
         const [text, ground] = [light(numbers(style.color)), light(behind(element))];

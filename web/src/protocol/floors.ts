@@ -51,6 +51,7 @@ export interface Floor {
   off: Square[];
   beams: Beam[];
   flags: Square[];
+  docks: Square[];
   sheets: { board: string; x: number; y: number; width: number; height: number }[];
   [other: string]: unknown;
 }

@@ -11,7 +11,8 @@ interface Boards {
 export function boardsOf(replay: Replay, view: View): Boards {
   const turned = (turns: readonly number[]): string =>
     replay.boards[0]?.turns.map((_, board) => (turns[board] ?? 0) % 4).join() ?? '';
-  const found = replay.boards.find((boards) => turned(boards.turns) === turned(view.turns)) ?? replay.boards[0];
+  const found =
+    replay.boards.find((boards) => turned(boards.turns) === turned(view.turns)) ?? replay.boards[0];
   return {
     floor: found?.floor ?? replay.floor,
     picture: (theme) => {
