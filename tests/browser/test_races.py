@@ -145,7 +145,7 @@ def test_two_robots_at_one_seat_are_programmed_one_after_the_other(visit: Visit)
     ada = visit()
     seats = [{"kind": "person"}, {"kind": "bot", "level": "Novice"}]
     ada.open_race({"course": "interference-2005", "seats": seats, "seed": "two"})
-    expect(ada.page.get_by_role("heading", name="Which robot is the runner?")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Interference: which robot runs?")).to_be_visible()
     ada.page.get_by_role("button", name=re.compile("Squash Bot")).last.click()
     which = ada.page.get_by_role("group", name="Which robot").get_by_role("button")
     expect(which).to_have_text([re.compile("Twonky.*blocker"), re.compile("Squash Bot.*runner")])
@@ -169,7 +169,7 @@ def test_capture_the_flag_is_set_up_on_the_board(visit: Visit) -> None:
     seats = [{"kind": "person", "team": 0}, *bots]
     ada.open_race({"course": "capture-the-flag-2005", "seats": seats, "seed": "flag"})
     expect(ada.page.get_by_role("heading", name="which board is home?")).to_be_visible()
-    expect(ada.page.locator("aside h3").first).to_have_text("Team A, yours")
+    expect(ada.page.locator("aside h2").first).to_have_text("Team A, yours")
     ada.page.get_by_role("button", name=re.compile("Vault")).click()
     expect(ada.page.get_by_role("log").get_by_text("The home of team A is Vault.")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="where does Twonky start?")).to_be_visible()

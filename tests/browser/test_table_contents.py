@@ -129,7 +129,7 @@ def test_a_german_table_has_a_german_course(visit: Visit) -> None:
 def test_a_card_says_in_words_what_it_shows(visit: Visit) -> None:
     ada = visit()
     ada.open_race(RECOMPILE)
-    name = ada.page.locator("aside button.mine").first.get_attribute("aria-label") or ""
+    name = ada.page.locator("aside button.mine .unseen").first.inner_text()
     assert "Ada" in name
     assert "flag 0 of " in name
     assert "no damage" in name
