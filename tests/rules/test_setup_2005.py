@@ -125,8 +125,10 @@ def test_after_six_turns_dock_one_still_decides_first() -> None:
         robot.options.append("Conditional Program")
     referee.refresh_effects()
     while referee.open[0].name in ("program_registers", "conditional_store"):
+        assert referee.state.turn == 7
         ask = referee.open[0]
-        referee.answer(ask, ask.default if ask.choices is None else ask.choices[-1])
+        own = referee.state.robots[ask.robot]
+        referee.answer(ask, moves_first(own) if ask.choices is None else ask.choices[-1])
     asked = []
     while referee.state.register == 1 and referee.open[0].name == "conditional_swap":
         asked += docks_asked(referee, referee.open)
