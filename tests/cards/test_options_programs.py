@@ -12,7 +12,7 @@ import pytest
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.race.cards import DECK, card_of
 from tests.cards.choosing import EDITIONS, choices, give_up, pen, race_from, run
-from tests.rules.races import cards_of
+from tests.rules.races import cards_of, moves_first
 from tests.rules.table import Played, answer, play
 
 SEVEN = "M1/500,M2/700,M3/800,B/440,R/80,L/70,U/10"
@@ -146,6 +146,8 @@ def test_an_undamaged_robot_with_a_stored_card_chooses_from_ten(rules: str) -> N
         seen.append((referee.state.turn, ask.name, len(robot.hand)))
         assert ask.secret
         assert cards_of(referee.state) == list(DECK)
+        if ask.name == "program_registers":
+            return moves_first(robot)
         if ask.name == "flywheel_store" and referee.state.turn == 1:
             assert ask.choices is not None
             return ask.choices[1]

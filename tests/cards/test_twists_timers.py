@@ -9,7 +9,7 @@ from roborally.race.events import TimedOut
 from roborally.race.state import POWER_DOWN
 from roborally.referee import Referee
 from tests.cards.courses import answer_while, course, race_on
-from tests.rules.races import race, to_step
+from tests.rules.races import moves_first, race, to_step
 from tests.rules.racing import race as race_1994
 
 
@@ -51,7 +51,8 @@ def test_who_still_decides_about_an_option_is_not_ready() -> None:
     referee.state.robots[1].options = ["Flywheel"]
     referee.refresh_effects()
     referee.start()
-    ready(referee, 1)
+    program = moves_first(referee.state.robots[1])
+    referee.answer(referee.ask_for(1, "program_registers"), program)
     assert [ask.name for ask in referee.open] == ["program_registers", "flywheel_store"]
     assert clock(referee) == []
     ready(referee, 0)
