@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from roborally.race.asks import Ask, IllegalAnswer
-from roborally.race.cards import DECK, card_of
+from roborally.race.cards import DECK, card_of, card_text, is_move
 from tests.cards.choosing import EDITIONS, choices, give_up, pen, race_from, run
-from tests.rules.races import cards_of, moves_first
+from tests.rules.races import cards_of
 from tests.rules.table import Played, answer, play
 
 SEVEN = "M1/500,M2/700,M3/800,B/440,R/80,L/70,U/10"
@@ -147,7 +147,8 @@ def test_an_undamaged_robot_with_a_stored_card_chooses_from_ten(rules: str) -> N
         assert ask.secret
         assert cards_of(referee.state) == list(DECK)
         if ask.name == "program_registers":
-            return moves_first(robot)
+            cards = sorted(robot.hand, key=is_move)[: len(robot.open_registers)]
+            return ",".join(card_text(card) for card in cards)
         if ask.name == "flywheel_store" and referee.state.turn == 1:
             assert ask.choices is not None
             return ask.choices[1]
