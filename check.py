@@ -34,6 +34,7 @@ NIGHTLY = {
     ],
     "properties": ["pytest -m hypothesis --hypothesis-profile=nightly"],
     "soak": ["python bench/soak.py --races 2000 --jobs 2"],
+    "consequences": ["python bench/consequences.py"],
     "mutants": ["python bench/mutants.py --most 200 --jobs 2"],
 }
 """What takes long: new examples every night, and whether the tests would notice errors."""

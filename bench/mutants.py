@@ -26,14 +26,19 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = ROOT / "src" / "roborally"
 RULES: Final = ("tests/rules", "tests/cards", "tests/properties", "tests/playthroughs")
+TABLES: Final = (
+    "tests/web/test_permissions.py",
+    "tests/web/test_rooms.py",
+    "tests/web/test_live.py",
+)
 PARTS: Final[dict[str, tuple[str, ...]]] = {
     "steps/*.py": RULES,
     "cards/**/*.py": RULES,
     "rules/*.py": RULES,
     "race/view.py": ("tests/properties/test_secrets.py", *RULES),
-    "web/table_rules.py": ("tests/web",),
-    "web/routes_*.py": ("tests/web",),
-    "web/live.py": ("tests/web",),
+    "web/table_rules.py": TABLES,
+    "web/routes_*.py": TABLES,
+    "web/live.py": TABLES,
 }
 """Which tests answer for which sources."""
 LONGEST: Final = 900
