@@ -58,6 +58,8 @@ const HEARD: Record<string, Tone[]> = {
 let sounds: AudioContext | null = null;
 
 function play(tones: readonly Tone[]): void {
+  // Until somebody has touched the page, browsers let it make no sound and complain of the attempt.
+  if (!navigator.userActivation.hasBeenActive) return;
   sounds ??= new AudioContext();
   for (const { wave, from, to, seconds, after, loud } of tones) {
     const start = sounds.currentTime + after;
