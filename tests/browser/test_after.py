@@ -26,10 +26,11 @@ map:
 COURSE = "course: Short Yard\nedition: 2005\nboards:\n  yard at A1\nflags: B2\n"
 
 
-def race_to_the_flag(ada: Visitor) -> None:
+def race_to_the_flag(ada: Visitor, flags: str = "B2") -> None:
     """Alone on a short course, by the programs that are suggested."""
     ada.post("/me", {"name": "Ada"})
-    course = ada.post("/courses", {"text": COURSE, "boards": {"yard": BOARD}})["course"]["id"]
+    text = COURSE.replace("B2", flags)
+    course = ada.post("/courses", {"text": text, "boards": {"yard": BOARD}})["course"]["id"]
     ada.open_race({"course": course, "seats": [{"kind": "person"}]})
     play_by_suggestions(ada)
 
