@@ -32,6 +32,7 @@ NIGHTLY = {
         "coverage combine --quiet",
         "coverage report",
     ],
+    "crawler": ["pytest -m nightly"],
     "properties": ["pytest -m hypothesis --hypothesis-profile=nightly"],
     "soak": ["python bench/soak.py --races 2000 --jobs 2"],
     "consequences": ["python bench/consequences.py"],
@@ -86,7 +87,7 @@ def main() -> None:
         names = ", ".join([*STAGES, "nightly", *NIGHTLY])
         sys.exit(f"Unknown stage '{arguments[0]}'; the stages are {names}.")
     commands = set_up()
-    if not stages or {"pytest", "coverage"} & set(stages):
+    if not stages or {"pytest", "coverage", "crawler"} & set(stages):
         install_browser()
     results = []
     for stage in stages or STAGES:

@@ -10,6 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.crawler import SCRIPT, Crawler
 from tests.browser.states import STATES
 
+pytestmark = pytest.mark.nightly
 SCREENS: dict[str, dict[str, Any]] = {
     "desktop": {},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
