@@ -1,4 +1,4 @@
-"""The client's own checks: types, unit tests, size."""
+"""The client's own checks: types, style, unit tests, size."""
 
 from __future__ import annotations
 
@@ -42,6 +42,10 @@ def test_types() -> None:
 
 def test_format() -> None:
     run("node_modules/prettier/bin/prettier.cjs", "--check", ".")
+
+
+def test_lint() -> None:
+    run("node_modules/eslint/bin/eslint.js", "--max-warnings", "0", ".")
 
 
 def test_units() -> None:

@@ -25,7 +25,7 @@ export function squareName(square: Square): string {
 export function squareOf(name: string): Square | null {
   const parts = /^([A-Z]+)(\d+)$/.exec(name.trim().toUpperCase());
   if (!parts?.[1] || !parts[2]) return null;
-  const x = [...parts[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const x = Array.from(parts[1]).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return [x, Number(parts[2]) - 1];
 }
 

@@ -5,7 +5,7 @@ import type { Floor, FloorSquare, Square } from '../protocol/types';
 type Test = (square: FloorSquare) => boolean;
 
 const TESTS = {
-  belt: (square) => square.belt !== undefined && square.belt.speed === 1 && !turning(square),
+  belt: (square) => square.belt?.speed === 1 && !turning(square),
   express: (square) => square.belt !== undefined && square.belt.speed > 1 && !turning(square),
   curve: turning,
   gearRight: (square) => square.gear === 'cw',

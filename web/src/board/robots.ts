@@ -87,8 +87,8 @@ const ORDER = Object.keys(LOOKS);
 const PLAIN = (name: string): Look => ({
   letter: name.charAt(0).toUpperCase() || '?',
   colour:
-    LOOKS[ORDER[[...name].reduce((sum, c) => sum + c.charCodeAt(0), 0) % ORDER.length] ?? 'Twonky']?.colour ??
-    'orange',
+    LOOKS[ORDER[Array.from(name).reduce((sum, c) => sum + c.charCodeAt(0), 0) % ORDER.length] ?? 'Twonky']
+      ?.colour ?? 'orange',
   letterAt: 40,
   body: `<path d="M32 8 54 24v32H10V24z" ${BODY}/>${nose(1, 8, 11)}`,
 });

@@ -11,6 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
     field.className = 'unseen';
     document.body.append(field);
     field.select();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- all that a page without https has
     const done = document.execCommand('copy');
     field.remove();
     return done;

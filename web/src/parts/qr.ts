@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- indices come from the lengths of the lists */
 /** QR codes of short texts: bytes, versions 1 to 6, error correction M (ISO/IEC 18004). */
 
 interface Version {

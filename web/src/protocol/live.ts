@@ -121,7 +121,7 @@ export class Live {
     } else if (message.type === 'chat' && this.last) {
       this.last = { ...this.last, chat: Math.max(this.last.chat, message.chat.n) };
     }
-    if ('ref' in message && message.ref !== undefined) this.reply(message as ReplyMessage);
+    if ('ref' in message && message.ref !== undefined) this.reply(message);
     this.listener.message(message);
   }
 

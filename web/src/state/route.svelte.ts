@@ -21,7 +21,7 @@ export function go(path: string): void {
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
-  const link = (event.target as Element | null)?.closest?.('a');
+  const link = event.target instanceof Element && event.target.closest('a');
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
   if (link.pathname.startsWith('/api/')) return;
   event.preventDefault();

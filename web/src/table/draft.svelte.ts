@@ -65,7 +65,7 @@ export class Draft {
 
   clearLast(): void {
     const register = this.focus ?? this.registers.findLast((one) => this.slots[one]?.length);
-    if (register !== undefined && register !== null) this.clear(register);
+    if (register !== undefined) this.clear(register);
   }
 
   clearAll(): void {

@@ -2,7 +2,7 @@
 
 export interface TableKeys {
   digit(n: number): boolean;
-  arrow(direction: 'left' | 'right' | 'up' | 'down', event: KeyboardEvent): boolean;
+  arrow(direction: Arrow, event: KeyboardEvent): boolean;
   backspace(all: boolean): boolean;
   enter(): boolean;
   letter(letter: string): boolean;
@@ -11,7 +11,14 @@ export interface TableKeys {
   end(): boolean;
 }
 
-const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
+type Arrow = 'left' | 'right' | 'up' | 'down';
+
+const ARROWS: Partial<Record<string, Arrow>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
 
 /** Whether the person is typing or working a control of its own. */
 function busy(target: EventTarget | null): boolean {
@@ -35,7 +42,7 @@ export function pressed(event: KeyboardEvent, keys: TableKeys): void {
 function use(event: KeyboardEvent, keys: TableKeys, onButton: boolean): boolean {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   if (digit?.[1] && !event.altKey) return keys.digit(Number(digit[1]));
-  const arrow = ARROWS[event.key as keyof typeof ARROWS];
+  const arrow = ARROWS[event.key];
   if (arrow) return keys.arrow(arrow, event);
   if (event.key === 'Backspace' || event.key === 'Delete') return keys.backspace(event.shiftKey);
   if (event.key === 'Enter') return !onButton && keys.enter();
