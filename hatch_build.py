@@ -22,6 +22,7 @@ SOURCES: Final = ("src", "public")
 FILES: Final = (
     ".npmrc",
     "index.html",
+    "languages.js",
     "package-lock.json",
     "package.json",
     "svelte.config.js",
@@ -81,6 +82,7 @@ def run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
 def fingerprint(web: Path) -> str:
     """The same for the same source files, whatever their dates."""
     names = [web / name for name in FILES]
+    names += (web / "../src/roborally/words").glob("*/*.ftl")
     names += [path for folder in SOURCES for path in (web / folder).rglob("*") if path.is_file()]
     digests = {
         path.relative_to(web).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()

@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { languagesPlugin } from './languages.js';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), languagesPlugin()],
   build: {
     outDir: '../src/roborally/web/static',
     emptyOutDir: true,

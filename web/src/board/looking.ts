@@ -29,14 +29,14 @@ export function distance([x, y]: Square, [to, down]: Square): number {
 export function wayTo(from: Square, to: Square): string {
   const [across, down] = [to[0] - from[0], to[1] - from[1]];
   const parts = [
-    across !== 0 && t('look.part', { n: Math.abs(across), to: direction(across > 0 ? 'E' : 'W') }),
-    down !== 0 && t('look.part', { n: Math.abs(down), to: direction(down > 0 ? 'S' : 'N') }),
+    across !== 0 && t('look-part', { n: Math.abs(across), to: direction(across > 0 ? 'E' : 'W') }),
+    down !== 0 && t('look-part', { n: Math.abs(down), to: direction(down > 0 ? 'S' : 'N') }),
   ].filter(Boolean);
-  return parts.join(', ') || t('look.here');
+  return parts.join(', ') || t('look-here');
 }
 
 function standing(robot: Robot, from: Square): string {
-  return t('look.robot', {
+  return t('look-robot', {
     name: robot.name,
     square: robot.square ? squareName(robot.square) : '',
     way: robot.square ? wayTo(from, robot.square) : '',
@@ -53,11 +53,11 @@ function harm(robot: Robot): number {
 /** What a robot should know before it is programmed; `goal` is a flag counted from 0. */
 export function lookAround(robot: Robot, view: View, floor: Floor, goal: number | null): Look {
   const from = robot.square;
-  if (!from) return { me: t('look.away', { name: robot.name }), aim: '', here: '', near: [], beams: [] };
+  if (!from) return { me: t('look-away', { name: robot.name }), aim: '', here: '', near: [], beams: [] };
   const flag = goal === null ? null : (view.flags[goal] ?? null);
   const others = view.robots.filter((one) => one.robot !== robot.robot && one.square !== null);
   return {
-    me: t(Object.keys(view.piles).length > 0 ? 'look.me.energy' : 'look.me', {
+    me: t(Object.keys(view.piles).length > 0 ? 'look-me-energy' : 'look-me', {
       name: robot.name,
       square: squareName(from),
       facing: direction(robot.facing),
@@ -66,14 +66,14 @@ export function lookAround(robot: Robot, view: View, floor: Floor, goal: number 
       energy: robot.energy,
     }),
     aim: flag
-      ? t('look.flag', {
+      ? t('look-flag', {
           n: (goal ?? 0) + 1,
           square: squareName(flag),
           way: wayTo(from, flag),
           far: distance(from, flag),
         })
       : '',
-    here: elementsAt(from, floor).join('. ') || t('look.nothing'),
+    here: elementsAt(from, floor).join('. ') || t('look-nothing'),
     near: others
       .filter((one) => one.square && distance(from, one.square) <= NEAR)
       .map((one) => standing(one, from)),
@@ -81,7 +81,7 @@ export function lookAround(robot: Robot, view: View, floor: Floor, goal: number 
       .filter((beam) => beam.squares.some((square) => distance(from, square) <= NEAR))
       .map((beam) => {
         const [first, last] = [beam.squares[0], beam.squares.at(-1)];
-        return t(beam.squares.some((square) => same(square, from)) ? 'look.inbeam' : 'look.beam', {
+        return t(beam.squares.some((square) => same(square, from)) ? 'look-inbeam' : 'look-beam', {
           from: first ? squareName(first) : '',
           to: last ? squareName(last) : '',
           way: direction(beam.direction),

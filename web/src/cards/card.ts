@@ -1,16 +1,18 @@
 /** Program cards in words. */
 
 import type { Card } from '../protocol/types';
-import { named } from '../words';
+import { named, t } from '../words';
 import { faceOf } from './face';
 
 export function cardName(card: Card): string {
-  return named('card', faceOf(card).kind);
+  const { kind } = faceOf(card);
+  return named('card', kind === '?' ? 'hidden' : kind);
 }
 
 /** What the card does, in a sentence. */
 export function cardRule(card: Card): string {
-  return named('rule', faceOf(card).kind);
+  const { kind } = faceOf(card);
+  return t(`card-${kind === '?' ? 'hidden' : kind}.text`);
 }
 
 /** The name with its priority, as it is read aloud. */

@@ -3,5 +3,5 @@
 import { t } from '../words';
 
 export function rulesTitle(edition: string): string {
-  return edition === 'postal' ? t('rules.postal') : t('rules.title', { edition });
+  return edition === 'postal' ? t('rules-postal') : t('rules-title', { edition });
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { english, type Key } from '../words/en';
-import { filled } from '../words/filled';
+import languages from 'virtual:languages';
+import { wordsOf } from '../words/fluent';
 import { laneText } from './lanetext';
 
-const say = (key: Key, values: Record<string, string | number> = {}): string => filled(english[key], values);
+const { say } = wordsOf('en', (await languages.en.words()).default);
 
 const QUIET = {
   name: 'Twonky',

@@ -18,11 +18,11 @@ export interface LaneFacts {
 export function laneText(facts: LaneFacts, say: typeof t): string {
   const { modern, flags, deaths, down, most, end } = facts;
   const told = [
-    ...flags.map((flag) => say(modern ? 'lane.checkpoint' : 'lane.flag', flag)),
-    flags.length === 0 && say(modern ? 'lane.nocheckpoint' : 'lane.noflag'),
-    deaths.length > 0 && say('lane.destroyed', { turns: deaths.join(', ') }),
-    down.length > 0 && say('lane.down', { turns: down.join(', ') }),
-    most > 0 ? say('lane.damage', { most, end }) : say('lane.unhurt'),
+    ...flags.map((flag) => say(modern ? 'lane-checkpoint' : 'lane-flag', flag)),
+    flags.length === 0 && say(modern ? 'lane-nocheckpoint' : 'lane-noflag'),
+    deaths.length > 0 && say('lane-destroyed', { turns: deaths.join(', ') }),
+    down.length > 0 && say('lane-down', { turns: down.join(', ') }),
+    most > 0 ? say('lane-damage', { most, end }) : say('lane-unhurt'),
   ].filter(Boolean);
   return `${[facts.name, facts.player].filter(Boolean).join(', ')}: ${told.join('; ')}.`;
 }

@@ -2,10 +2,9 @@
 
 import { callMe, remember, post, whoAmI } from '../protocol/rest';
 import type { Me, User } from '../protocol/types';
-import { settings } from './settings.svelte';
+import { t } from '../words';
 
 const NAME = 'roborally.name';
-const GUEST = { en: 'Guest', de: 'Gast' };
 
 export const session = $state<{ user: User | null; known: boolean }>({ user: null, known: false });
 
@@ -17,12 +16,12 @@ export async function loadSession(): Promise<void> {
 /** The name this browser used last, or a made-up one. */
 export function proposedName(): string {
   const kept = localStorage.getItem(NAME);
-  return kept ?? `${GUEST[settings.language]} ${100 + Math.floor(Math.random() * 900)}`;
+  return kept ?? t('person-made-up', { number: 100 + Math.floor(Math.random() * 900) });
 }
 
 /** Whether a name is one that was made up here. */
 export function madeUp(name: string): boolean {
-  return Object.values(GUEST).some((word) => name.startsWith(`${word} `));
+  return /^\p{L}+ \d{3}$/u.test(name);
 }
 
 /** Makes sure that there is a session before something needs one. */

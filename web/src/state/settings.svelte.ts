@@ -1,11 +1,12 @@
 /** What a person set on this device: kept in the browser, nowhere else. */
 
+import languages from 'virtual:languages';
+
 export type Theme = 'system' | 'dark' | 'light' | 'contrast';
-export type Language = 'en' | 'de';
 
 interface Kept {
   theme: Theme;
-  language: Language;
+  language: string;
   speed: number;
   sound: boolean;
   /** Calls by the browser while another tab is looked at. */
@@ -14,11 +15,18 @@ interface Kept {
 
 const KEY = 'roborally.settings';
 
+/** The first language somebody wants that there are words for. */
+function spoken(wanted: readonly string[]): string {
+  const known = Object.keys(languages);
+  return (
+    wanted.map((one) => one.toLowerCase().split('-')[0] ?? '').find((one) => known.includes(one)) ?? 'en'
+  );
+}
+
 function usual(): Kept {
-  const german = navigator.language.toLowerCase().startsWith('de');
   return {
     theme: 'system',
-    language: german ? 'de' : 'en',
+    language: spoken(navigator.languages),
     speed: 1,
     sound: false,
     notify: false,

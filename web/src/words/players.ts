@@ -1,13 +1,12 @@
 /** Who runs a robot, in words. */
 
-import { named, t, together } from '.';
+import { named, t } from '.';
 
 /** What a level of bots is called. */
 export const levelName = (level: string): string => named('level', level);
 
 /** Who wins: one or several. */
-export const winning = (names: string[]): string =>
-  t(names.length > 1 ? 'after.winners' : 'after.winner', { name: together(names) });
+export const winning = (names: string[]): string => t('after-winner', { names, count: names.length });
 
 export function playerOf(seat: {
   name: string;
@@ -15,6 +14,6 @@ export function playerOf(seat: {
   kind?: string;
   played_by?: string;
 }): string {
-  if (seat.kind === 'person' && seat.played_by === 'bot') return t('table.bot.for', { name: seat.name });
-  return seat.level && seat.kind !== 'person' ? t('table.bot', { level: levelName(seat.level) }) : seat.name;
+  if (seat.kind === 'person' && seat.played_by === 'bot') return t('table-bot-for', { name: seat.name });
+  return seat.level && seat.kind !== 'person' ? t('table-bot', { level: levelName(seat.level) }) : seat.name;
 }

@@ -1,8 +1,6 @@
 /** Refusals as sentences. */
 
-import type { Language } from '../state/settings.svelte';
 import { refusals } from './de/refusals';
-import { filled } from './filled';
 
 /** Sentences with blanks as patterns, the more definite ones first. */
 const PATTERNS = Object.entries(refusals)
@@ -20,13 +18,13 @@ function inGerman(message: string): string {
   if (whole !== undefined) return whole;
   for (const { pattern, german } of PATTERNS) {
     const found = pattern.exec(message);
-    if (found) return filled(german, Object.fromEntries(found.slice(1).map((part, index) => [index, part])));
+    if (found) return german.replace(/\{(\d)\}/g, (_, index: string) => found[Number(index) + 1] ?? '');
   }
   return message;
 }
 
 /** With a capital letter and a full stop; what is not known in German stays English. */
-export function refusalText(message: string, language: Language): string {
+export function refusalText(message: string, language: string): string {
   const text = language === 'de' ? inGerman(message) : message;
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? '' : '.');
 }

@@ -1,0 +1,34 @@
+### Lessons: what they are called, and what the coach says at each moment of a turn.
+
+lesson-program = Programs
+    .goal = Touch the flag.
+    .empty = Each turn you put five cards into five registers. They are carried out from left to right. Try a Move card: click it, or press its number.
+    .placing = The pale robot shows where you would stand after each register. Turns happen on the spot, and your robot always drives the way its white nose points.
+    .full = A flag counts if you stand on it at the end of any register. When you like the path, lock the program in: it is final.
+    .watching = Now the registers run one after the other. You can pause and step back at any time.
+    .again = Not there yet? You get new cards every turn. Drive closer, and turn so that the nose points to the flag.
+    .done = That is the whole idea: five cards, and then no way back.
+lesson-belts = Belts
+    .goal = Let the belts bring you to the flag.
+    .empty = After all cards of a register are carried out, belts move whoever stands on them one square. Blue express belts move you two.
+    .placing = Dotted parts of the path are belts at work. A bend turns a robot that the belt itself brings into it; whoever drives into it is not turned.
+    .full = Standing still on a belt is a move too: a turn card lets the belt do the driving.
+    .watching = First the card, then the belts: watch the strip of phases.
+    .again = Where did the belts leave you? Plan from there; they go on working in every register.
+    .done = Belts are free moves, if you ask them nicely.
+lesson-gears = Gears and walls
+    .goal = Get round the wall to the flag.
+    .empty = Green gears turn a robot to the right, red ones to the left, at the end of the register. Walls stop robots and lasers.
+    .placing = A move into a wall is lost: the robot stays and the register goes on. Pits destroy a robot, even in the middle of a Move 3.
+    .full = Read the sentence above the registers: it says where you will end if nobody is in the way.
+    .watching = Gears act after belts and pushers.
+    .again = A gear can replace a card that you were not dealt.
+    .done = You read the floor. That is half the race.
+lesson-lasers = Lasers
+    .goal = Reach the flag with as little damage as you can.
+    .empty = Lasers fire at the end of every register. Crossing a beam in the middle of a move does not hurt; ending there does.
+    .placing = Each point of damage costs a card next turn. From the fifth on, registers lock with the card that lies in them.
+    .full = Ending the turn on a wrench repairs a point and makes that square the place you come back to. Robots fire forward too.
+    .watching = Red light means that somebody is hit.
+    .again = Much damage? Power down: you do not move for a turn, and everything is repaired.
+    .done = Ready for a real race.
