@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -34,6 +35,20 @@ class Databases:
                 self.cluster = get_server(folder / "data", cleanup_mode="stop")
         self.cluster.psql("ALTER SYSTEM SET fsync = off;")  # no test cuts the power
         self.cluster.psql("SELECT pg_reload_conf();")
+
+    def stop(self) -> None:
+        """End every connection and answer nobody."""
+        self.cluster.stop()
+
+    def go_on(self) -> None:
+        self.cluster.start()
+
+    def cut_connections(self, url: str) -> int:
+        """End all connections to one database, whatever they are doing; how many there were."""
+        name = url.partition("?")[0].rpartition("/")[2]
+        ours = f"FROM pg_stat_activity WHERE datname = '{name}'"
+        told = str(self.cluster.psql(f"SELECT pg_terminate_backend(pid) {ours};"))
+        return len(re.findall(r"^ t$", told, re.MULTILINE))
 
     def new(self) -> str:
         name = f"races{next(NUMBERS)}"

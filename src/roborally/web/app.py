@@ -28,10 +28,11 @@ from roborally.web.hosts import notice_proxies, only_for, served_hosts
 from roborally.web.identity import admit, server_of
 from roborally.web.live import live
 from roborally.web.pages import HEADERS, page
-from roborally.web.refusals import STATUS, Refusal, not_found
+from roborally.web.refusals import STATUS, Refusal, not_found, unavailable
 from roborally.web.routes_library import LONGEST_BODY
 from roborally.web.server import Server
 from roborally.web.settings import Settings
+from roborally.web.store import Unavailable
 
 CODES: Final = {status: code for code, status in reversed(STATUS.items())}
 
@@ -92,6 +93,11 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[dict[str, Any]]:
     """Only what is sent in can be nested that deeply."""
     return _refused(request, Refusal("bad-request", "this is nested too deeply"))
+
+
+def _no_database(request: Request[Any, Any, Any], error: Unavailable) -> Response[dict[str, Any]]:
+    """The store has logged it."""
+    return _refused(request, unavailable())
 
 
 def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
@@ -160,6 +166,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Refusal: _refused,
             HTTPException: _http_error,
             RecursionError: _too_deep,
+            Unavailable: _no_database,
             Exception: _our_error,
         },
         request_max_body_size=LONGEST_BODY,

@@ -12,13 +12,17 @@ from typing import Final
 from roborally.web import table_rules
 from roborally.web.hall import Hall
 from roborally.web.housekeeping import tidy_up
-from roborally.web.journal import EVERYWHERE, PRESENCE
+from roborally.web.journal import EVERYWHERE, LEASE, PRESENCE
 from roborally.web.logs import short
+from roborally.web.open_room import OpenRoom
 from roborally.web.refusals import Refusal
-from roborally.web.store import now
+from roborally.web.store import Unavailable, now
+from roborally.web.supervisor import Supervisor
 
 BEAT: Final = 2.0
 """Seconds between two looks at what is to be done."""
+SILENCE: Final = 3 * BEAT
+"""Seconds without a notice, even from this process, after which it does not hear any more."""
 IDLE: Final = 60.0
 """Seconds after which a room that nobody visits is forgotten; the journal has it."""
 TIDY: Final = 3600.0
@@ -33,42 +37,66 @@ log: Final = logging.getLogger("roborally")
 class Caretaker:
     """Works beside the hall as long as the process runs.
 
-    ``_failed`` says how often a room could not be taken over, and when to try again.
+    ``_failed`` says how often a room could not be taken over, and when to try again. ``_taking``
+    are the rooms that are being read in order to drive them.
     """
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, supervisor: Supervisor | None = None) -> None:
         self.hall = hall
+        self.supervisor = supervisor or Supervisor()
         self.journal = hall.journal
         self.shared = hall.store.shared
         self._failed: dict[str, tuple[int, float]] = {}
         self._to_release: dict[str, int] = {}
-        self._tidied = -TIDY
+        self._taking: set[str] = set()
+        self._beaten = monotonic()
 
     async def open(self) -> None:
         """Go on with everything that was running; without other processes at once."""
         await self.journal.bury_the_dead(alone=not self.shared)
+        await self.journal.report()
         await self._look_around(alone=not self.shared)
-        self.hall.spawn(self._beat())
+        self.supervisor.keep("caretaking", self._beat)
+        self.supervisor.keep("tidying up", self._tidy_up)
         if self.shared:
-            self.hall.spawn(self._listen())
+            self.supervisor.keep("listening", self._listen)
 
     async def close(self) -> None:
         """Let other processes go on."""
+        await self.supervisor.stop("caretaking", "tidying up", "listening")
         await self.hall.stop()
-        await self.journal.retire()
+        with suppress(Unavailable):
+            await self.journal.retire()
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self._look_around(alone=False)
-                await self._give_up_lost_rooms()
-                self._forget_idle_rooms()
-                await self._tidy_up()
-                if self.shared and await self.journal.bury_the_dead(alone=False):
-                    await self._look_who_is_left()
-            except Exception:
-                log.exception("the database does not answer; trying again")
+                await self._beat_once()
+            except Unavailable:
+                self.hall.presence_told = False
+
+    async def _beat_once(self) -> None:
+        known = await self.journal.report()
+        if not known or not self.hall.presence_told:
+            await self._tell_who_is_here()
+        was_away = monotonic() - self._beaten > LEASE / 1000
+        self._beaten = monotonic()
+        for id in list(self.hall.behind):
+            await self._follow(id)
+        if was_away:  # so may all others have been: let them report first
+            return
+        await self._look_around(alone=False)
+        await self._look_after_driven_rooms()
+        self._forget_idle_rooms()
+        if self.shared and await self.journal.bury_the_dead(alone=False):
+            await self._look_who_is_left()
+
+    async def _tell_who_is_here(self) -> None:
+        rooms = self.hall.rooms.items()
+        self.hall.presence_told = True
+        await self.journal.announce([(id, v.key) for id, room in rooms for v in room.visitors])
+        await self._look_who_is_left()
 
     # ---- driving
 
@@ -77,13 +105,23 @@ class Caretaker:
         for id, since in list(self._to_release.items()):
             await self.journal.release(id, since)
             del self._to_release[id]
-        await self.journal.report()
         for id, since in await self.journal.undriven(alone=alone):
             _, again = self._failed.get(id, (0, 0.0))
             if monotonic() >= again and await self.journal.take(id, alone=alone):
-                self.hall.spawn(self._take_over(id, since))
+                self._take_over_soon(id, since)
+
+    def _take_over_soon(self, id: str, since: int) -> None:
+        if id not in self._taking:
+            self._taking.add(id)
+            self.hall.spawn(self._take_over(id, since))
 
     async def _take_over(self, id: str, since: int) -> None:
+        try:
+            await self._try_to_take_over(id, since)
+        finally:
+            self._taking.discard(id)
+
+    async def _try_to_take_over(self, id: str, since: int) -> None:
         try:
             open_room = await self.hall.find(id)
             await self.hall.catch_up(open_room)
@@ -104,15 +142,19 @@ class Caretaker:
         self.hall.drive(open_room)
         await self.hall.settle(open_room)
 
-    async def _give_up_lost_rooms(self) -> None:
-        """Stop driving rooms that another process has taken meanwhile."""
-        if not self.shared:
-            return
+    async def _look_after_driven_rooms(self) -> None:
+        """Stop driving rooms that another process has taken meanwhile, and drive our own."""
         driven = await self.journal.driven()
         for id, open_room in self.hall.rooms.items():
             if open_room.driving is not None and id not in driven:
                 open_room.driving.cancel()
                 open_room.driving = None
+        for id in driven - self._to_release.keys():
+            ours = self.hall.rooms.get(id)
+            if ours is None:
+                self._take_over_soon(id, now())
+            elif id not in self._taking:
+                self.hall.drive(ours)
 
     def _forget_idle_rooms(self) -> None:
         for id, open_room in list(self.hall.rooms.items()):
@@ -122,38 +164,52 @@ class Caretaker:
                 del self.hall.rooms[id]
 
     async def _tidy_up(self) -> None:
-        if monotonic() - self._tidied >= TIDY:
-            self._tidied = monotonic()
-            await tidy_up(self.hall.store, self.hall)
+        while True:
+            with suppress(Unavailable):
+                await tidy_up(self.hall.store, self.hall)
+            await asyncio.sleep(TIDY)
 
     # ---- other processes
 
     async def _listen(self) -> None:
-        while True:
-            try:
-                await self.hall.store.listen(self._heard)
-            except Exception:
-                log.exception("the database does not notify; trying again")
-            await asyncio.sleep(1)
-            for open_room in list(self.hall.rooms.values()):
-                await self.hall.catch_up(open_room)
+        await self.hall.store.listen(self._heard, self._catch_up_with_all, SILENCE)
+
+    async def _catch_up_with_all(self) -> None:
+        """What happened while nobody listened was not heard."""
+        for id in list(self.hall.rooms):
+            await self._follow(id)
+        await self._look_who_is_left()
+
+    async def _follow(self, id: str) -> None:
+        open_room = self.hall.rooms.get(id)
+        if open_room is None:
+            self.hall.behind.discard(id)
+        else:
+            await self.hall.follow(open_room)
 
     def _heard(self, notice: str) -> None:
         kind, id, number, process = notice.split(" ")
         if process == self.hall.process:
             return
         if id == EVERYWHERE:
-            self.hall.spawn(self._look_who_is_left())
+            if kind == PRESENCE:
+                self.hall.spawn(self._look_who_is_left())
             return
         open_room = self.hall.rooms.get(id)
         if open_room is None:
             return
         if kind == PRESENCE:
-            self.hall.spawn(self.hall.look_who_is_there(open_room))
+            self.hall.spawn(self._look_who_is_there(open_room))
         elif int(number) > open_room.room.number:
-            self.hall.spawn(self.hall.catch_up(open_room))
+            self.hall.spawn(self.hall.follow(open_room))
 
     async def _look_who_is_left(self) -> None:
         """A process has died with all its connections."""
         for open_room in list(self.hall.rooms.values()):
+            await self._look_who_is_there(open_room)
+
+    async def _look_who_is_there(self, open_room: OpenRoom) -> None:
+        try:
             await self.hall.look_who_is_there(open_room)
+        except Unavailable:
+            self.hall.presence_told = False

@@ -21,7 +21,7 @@ from roborally.web.metrics import Metrics
 from roborally.web.plans import USUAL_LEVEL
 from roborally.web.refusals import Refusal
 from roborally.web.room import IN_PLAY, RUNNING, Room
-from roborally.web.store import now
+from roborally.web.store import Unavailable, now
 from roborally.web.thinking import Thinkers
 
 if TYPE_CHECKING:
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 LOOK: Final = 5.0
 """Seconds after which the driver looks around even if nothing happened."""
+
+AGAIN: Final = 0.5
+"""Seconds after which what could not be done is tried again."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -70,6 +73,8 @@ class Driver:
         """Whatever goes wrong, the room is driven on."""
         try:
             return await self._look()
+        except Unavailable:
+            return AGAIN
         except Exception:
             log.exception("room %s: cannot be driven; trying again", short(self.room.id))
             return LOOK
@@ -107,13 +112,17 @@ class Driver:
         def decide(room: Room) -> Entry:
             return replace(room.read_answer(id, text), by=by)
 
-        try:
-            await self.hall.change(self.room.id, decide)
-        except Refusal as refusal:
-            if refusal.code in ("illegal-answer", "server-error"):
-                log.warning("room %s: the answer of %s was refused", short(self.room.id), by)
-                return False
-        return True
+        while True:
+            try:
+                await self.hall.change(self.room.id, decide)
+            except Refusal as refusal:
+                if refusal.code in ("illegal-answer", "server-error"):
+                    log.warning("room %s: the answer of %s was refused", short(self.room.id), by)
+                    return False
+            except Unavailable:
+                await asyncio.sleep(AGAIN)
+                continue
+            return True
 
     # ---- bots
 

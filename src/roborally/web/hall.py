@@ -33,7 +33,7 @@ from roborally.web.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, 
 from roborally.web.room_json import may_watch
 from roborally.web.settings import ROOMS_EACH
 from roborally.web.shelf import Shelf, Shelved
-from roborally.web.store import Conflict, Store, now
+from roborally.web.store import Conflict, Store, Unavailable, now
 from roborally.web.thinking import Thinkers
 
 MOST_NOTED: Final = 1000
@@ -50,7 +50,11 @@ log: Final = logging.getLogger("roborally")
 
 
 class Hall:
-    """The rooms of this process, and how they are changed."""
+    """The rooms of this process, and how they are changed.
+
+    ``behind`` are rooms of which something could not be read, and ``presence_told`` says whether
+    the database knows who is here: the caretaker makes up for both.
+    """
 
     def __init__(
         self, store: Store, thinkers: Thinkers, metrics: Metrics, rooms_each: int = ROOMS_EACH
@@ -64,6 +68,8 @@ class Hall:
         self.rooms_each = rooms_each
         self.rooms: dict[str, OpenRoom] = {}
         self._loading: dict[str, asyncio.Future[OpenRoom]] = {}
+        self.behind: set[str] = set()
+        self.presence_told = True
         self._unreadable: Kept[str, bool] = Kept(MOST_NOTED)
         self._tasks: set[asyncio.Task[None]] = set()
         self._changing: set[asyncio.Task[OpenRoom]] = set()
@@ -78,7 +84,12 @@ class Hall:
 
     def _keep(self, task: asyncio.Task[None]) -> None:
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("something done beside has failed", exc_info=task.exception())
 
     async def stop(self) -> None:
         """Begin nothing new, and end what has begun."""
@@ -92,6 +103,18 @@ class Hall:
         """Read what other processes have added."""
         async with open_room.lock:
             await self._read_on(open_room)
+
+    async def follow(self, open_room: OpenRoom) -> None:
+        """Catch up, now or as soon as it can be done."""
+        id = open_room.room.id
+        try:
+            await self.catch_up(open_room)
+        except Exception as error:
+            if id not in self.behind and not isinstance(error, Unavailable):
+                log.exception("room %s: what others have added cannot be read", short(id))
+            self.behind.add(id)
+            return
+        self.behind.discard(id)
 
     async def _read_on(self, open_room: OpenRoom) -> bool:
         """False if there was nothing new."""
@@ -342,9 +365,12 @@ class Hall:
         """A connection ended."""
         open_room.visitors.discard(visitor)
         open_room.used = monotonic()
-        if all(other.key != visitor.key for other in open_room.visitors):
-            await self.journal.go(open_room.room.id, visitor.key)
-        await self.look_who_is_there(open_room)
+        try:
+            if all(other.key != visitor.key for other in open_room.visitors):
+                await self.journal.go(open_room.room.id, visitor.key)
+            await self.look_who_is_there(open_room)
+        except Unavailable:
+            self.presence_told = False
 
 
 def _new_id() -> str:

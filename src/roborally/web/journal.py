@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Any, Final
 
@@ -27,6 +28,8 @@ LEASE: Final = 8_000
 """Milliseconds after which a process that does not report is taken for dead."""
 ROOM: Final = "room"
 PRESENCE: Final = "presence"
+ALIVE: Final = "alive"
+"""What a notice is about. A process hears its own as well, and so knows that it hears."""
 EVERYWHERE: Final = "*"
 OPEN: Final = ("waiting", "running", "paused")
 
@@ -175,17 +178,19 @@ class Journal:
         late = others if alone else rooms.c.lease < now()
         return or_(rooms.c.driver.is_(None), late)
 
-    async def report(self) -> None:
-        """Say that this process is alive, and keep its rooms."""
+    async def report(self) -> bool:
+        """Say that this process is alive, and keep its rooms; False if nobody knew of it."""
         at = now()
         ours = update(rooms).where(
             rooms.c.driver == self.process, rooms.c.status.in_(("running", "paused"))
         )
         seen = update(processes).where(processes.c.id == self.process).values(seen=at)
-        done = await self.store.write(ours.values(lease=at + LEASE), seen)
+        alive = f"{ALIVE} {EVERYWHERE} 0 {self.process}"
+        done = await self.store.write(ours.values(lease=at + LEASE), seen, notice=alive)
         if not done[1]:
             row = {"id": self.process, "seen": at}
             await self.store.write((insert(processes), row))
+        return bool(done[1])
 
     async def driven(self) -> set[str]:
         rows = await self.store.rows(select(rooms.c.id).where(rooms.c.driver == self.process))
@@ -227,6 +232,13 @@ class Journal:
             presence.c.visitor == visitor,
         )
         await self.store.write(gone, notice=self._presence(room))
+
+    async def announce(self, there: Collection[tuple[str, str]]) -> None:
+        """Say who is there, room and visitor, whatever was stored of it before."""
+        ours = delete(presence).where(presence.c.process == self.process)
+        rows = [{"process": self.process, "room": room, "visitor": v} for room, v in set(there)]
+        insertion = [(insert(presence), rows)] if rows else []
+        await self.store.write(ours, *insertion, notice=self._presence(EVERYWHERE))
 
     async def visitors(self, room: str) -> set[str]:
         rows = await self.store.rows(select(presence.c.visitor).where(presence.c.room == room))

@@ -21,15 +21,16 @@ from roborally.web.identity import address, came_from_here, who
 from roborally.web.logs import short
 from roborally.web.open_room import PROTOCOL, OpenRoom, Visitor
 from roborally.web.people import Person
-from roborally.web.refusals import Refusal
+from roborally.web.refusals import Refusal, unavailable
 from roborally.web.room import IN_PLAY, Room
 from roborally.web.server import Server
-from roborally.web.store import now
+from roborally.web.store import Unavailable, now
 
 HELLO_WITHIN: Final = 10.0
 GOODBYE_WITHIN: Final = 3.0
 LOOK_AGAIN: Final = 30.0
 NOT_ALLOWED: Final = 1008
+LATER: Final = 1013
 NO_HELLO: Final = 4001
 NO_ROOM: Final = 4004
 TOO_FAST: Final = 4029
@@ -52,6 +53,10 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str]) -> None:
     except Refusal as refusal:
         await socket.accept()  # or the client would not hear why
         await socket.close(NOT_ALLOWED, refusal.message)
+        return
+    except Unavailable:
+        await socket.accept()
+        await socket.close(LATER, "try again")
         return
     if not came_from_here(server, socket, person):
         await socket.close(NOT_ALLOWED, "bad origin")
@@ -77,6 +82,8 @@ async def _serve(
     except Refusal as refusal:
         code = NO_ROOM if refusal.code == "not-found" else NOT_ALLOWED
         await socket.close(code, refusal.message[:100])
+    except Unavailable:
+        await socket.close(LATER, "try again")
     except WebSocketDisconnect:
         return
 
@@ -143,6 +150,8 @@ class Connection:
                 person = await who(self.server, self.socket)
             except Refusal:
                 person = None
+            except Unavailable:
+                continue
             except Exception:
                 log.exception("room %s: nobody knows who this is", short(self.place.room.id))
                 continue
@@ -230,6 +239,8 @@ class Connection:
             await self._do(message)
         except Refusal as refusal:
             self._refuse(refusal, ref)
+        except Unavailable:
+            self._refuse(unavailable(), ref)
         except Exception:
             log.exception("room %s: a message failed", short(self.place.room.id))
             self._refuse(Refusal("server-error", "something went wrong here"), ref)

@@ -41,5 +41,12 @@ class Metrics:
             "roborally_refused", "Requests and messages refused", ["code"], registry=self.registry
         )
 
+        self.restarted = Counter(
+            "roborally_restarted",
+            "Work beside that ended though it must not, and began anew",
+            ["work"],
+            registry=self.registry,
+        )
+
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -23,6 +23,7 @@ STATUS: Final = {
     "bad-host": 421,
     "too-fast": 429,
     "server-error": 500,
+    "unavailable": 503,
 }
 
 
@@ -49,6 +50,12 @@ class Refusal(Exception):
 def _refusal(code: str, message: str, more: dict[str, Any]) -> Refusal:
     """The same again in another process."""
     return Refusal(code, message, **more)
+
+
+def unavailable() -> Refusal:
+    """Nothing can be stored or read at the moment."""
+    message = "the server cannot reach its memory at the moment; please try again"
+    return Refusal("unavailable", message, retry_after=2)
 
 
 def not_found(what: str) -> Refusal:

@@ -15,6 +15,7 @@ from roborally.web.people import People
 from roborally.web.pool import Pool
 from roborally.web.settings import Settings
 from roborally.web.store import Store
+from roborally.web.supervisor import Supervisor
 from roborally.web.thinking import Thinkers
 
 NO_END: Final = 1_000_000
@@ -36,13 +37,14 @@ class Server:
         self.limiter = Limiter(dict.fromkeys(LIMITS, NO_LIMIT) if settings.generous else None)
         self.guesses = Guesses(self.limiter)
         self.sockets = Sockets(NO_END, NO_END) if settings.generous else Sockets()
-        self.store = Store(settings.url)
+        self.supervisor = Supervisor(lambda name: self.metrics.restarted.labels(name).inc())
+        self.store = Store(settings.url, self.supervisor)
         self.thinkers = Thinkers(settings.thinkers)
         self.desk = Pool(1)
         self.people = People(self.store)
         rooms_each = NO_END if settings.generous else settings.rooms_each
         self.hall = Hall(self.store, self.thinkers, self.metrics, rooms_each)
-        self.caretaker = Caretaker(self.hall)
+        self.caretaker = Caretaker(self.hall, self.supervisor)
         self._lock: IO[str] | None = None
 
     async def open(self) -> None:

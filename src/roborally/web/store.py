@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import time
+from time import monotonic, time
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Executable, event, make_url, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import URL, Connection, Executable, event, make_url, text
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from roborally.web.supervisor import Interrupted, Supervisor
 
 CHANNEL: Final = "roborally"
 MIGRATION_LOCK: Final = 7_203_441
 BATCH: Final = 64
+CONNECT_WITHIN: Final = 5.0
+ANSWER_WITHIN: Final = 20.0
+"""Seconds after which a database that says nothing is taken for lost."""
 SQLITE_PRAGMAS: Final = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -31,6 +38,14 @@ log: Final = logging.getLogger("roborally")
 
 class Conflict(Exception):
     """Somebody else has written that already."""
+
+
+class Unavailable(Interrupted):
+    """The database does not answer, or cannot store anything; later it may."""
+
+
+class Deaf(Interrupted):
+    """No notices arrive any more."""
 
 
 def now() -> int:
@@ -52,36 +67,55 @@ class _Work:
 class Store:
     """The database of a server. All writing goes through one queue, many to a transaction."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, supervisor: Supervisor | None = None) -> None:
         self.url = make_url(url)
         self.shared = self.url.get_backend_name() == "postgresql"
-        self.engine: AsyncEngine = _engine(url, shared=self.shared)
+        self.engine: AsyncEngine = _engine(self.url, shared=self.shared)
         self.commits = 0
+        self.away_since: float | None = None
         self._queue: asyncio.Queue[_Work] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._supervisor = supervisor or Supervisor()
+        self._open = False
 
     async def open(self) -> None:
         """Bring the tables up to date and begin to write."""
         if not self.shared and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        async with self.engine.begin() as connection:
+        patient = _engine(self.url, shared=True, within=None) if self.shared else self.engine
+        async with patient.begin() as connection:
             if self.shared:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             await connection.run_sync(migrate)
-        self._writer = asyncio.create_task(self._write(), name="journal writer")
+        if self.shared:
+            await patient.dispose()
+        self._supervisor.keep("writing", self._write)
+        self._open = True
 
     async def close(self) -> None:
-        if self._writer is not None:
+        if self._open:
             await self._queue.join()
-            self._writer.cancel()
-            await asyncio.gather(self._writer, return_exceptions=True)
+        await self._supervisor.stop()
         await self.engine.dispose()
 
     # ---- reading
 
     async def rows(self, query: Executable) -> list[Any]:
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).all())
+        """What a query finds; raises Unavailable."""
+        async with self._connected() as connection:
+            found = list((await connection.execute(query)).all())
+        self._note(None)
+        return found
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncGenerator[AsyncConnection, None]:
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except Exception as error:
+            if is_away(error):
+                self._note(error)
+                raise Unavailable(_first_line(error)) from None
+            raise
 
     async def row(self, query: Executable) -> Any | None:
         found = await self.rows(query)
@@ -94,8 +128,9 @@ class Store:
     ) -> list[int]:
         """Do these statements in one transaction; returns how many rows each one changed.
 
-        When this returns they are stored for good. Raises Conflict if a key is taken. The notice
-        goes to all other processes once they are stored.
+        When this returns they are stored for good. Raises Conflict if a key is taken, and
+        Unavailable if the database is away: then they may be stored nevertheless. The notice goes
+        to all processes once they are stored.
         """
         pairs = [one if isinstance(one, tuple) else (one, None) for one in statements]
         work = _Work(pairs, notice)
@@ -107,16 +142,23 @@ class Store:
             batch = [await self._queue.get()]
             while len(batch) < BATCH and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
-            await self._write_batch(batch)
-            for _ in batch:
-                self._queue.task_done()
+            try:
+                await self._write_batch(batch)
+            finally:
+                for work in batch:
+                    self._fail(work, Unavailable("writing was broken off"))
+                    self._queue.task_done()
 
     async def _write_batch(self, batch: list[_Work]) -> None:
         """All in one transaction; if one of them conflicts or fails, each in its own."""
         try:
             results = await self._commit(batch)
         except Exception as error:
-            if len(batch) > 1:
+            if _is_lost(error) or (is_away(error) and len(batch) == 1):
+                self._note(error)
+                for work in batch:
+                    self._fail(work, Unavailable(_first_line(error)))
+            elif len(batch) > 1:
                 for work in batch:
                     await self._write_batch([work])
             elif isinstance(error, IntegrityError):
@@ -125,6 +167,7 @@ class Store:
                 log.exception("the database could not be written")
                 self._fail(batch[0], error)
             return
+        self._note(None)
         for work, counts in zip(batch, results, strict=True):
             if not work.done.done():
                 work.done.set_result(counts)
@@ -153,23 +196,84 @@ class Store:
         for notice in dict.fromkeys(work.notice for work in batch if work.notice):
             await connection.execute(notify, {"channel": CHANNEL, "notice": notice})
 
+    def _note(self, error: Exception | None) -> None:
+        """Say once that the database is away, and once that it is back."""
+        if error is None:
+            if self.away_since is not None:
+                log.info("the database answers again after %.1f s", monotonic() - self.away_since)
+            self.away_since = None
+        elif self.away_since is None:
+            self.away_since = monotonic()
+            log.error("the database does not answer: %s", _first_line(error))
+
     # ---- listening
 
-    async def listen(self, heard: Callable[[str], None]) -> None:
-        """Call ``heard`` for notices of other processes, until cancelled."""
-        async with self.engine.connect() as connection:
+    async def listen(
+        self, heard: Callable[[str], None], begun: Callable[[], Awaitable[None]], silence: float
+    ) -> None:
+        """Call ``heard`` for every notice; raises Deaf when none arrive any more.
+
+        Once ``begun`` is called no notice is missed. Somebody must give notices, and ``silence`` is
+        how many seconds there may be between two of them.
+        """
+        lost = asyncio.Event()
+        last = monotonic()
+
+        def take(_connection: object, _pid: int, _channel: str, notice: str) -> None:
+            nonlocal last
+            last = monotonic()
+            heard(notice)
+
+        async with self._connected() as connection:
             raw = await connection.get_raw_connection()
             driver: Any = raw.driver_connection
-            lost = asyncio.Event()
             driver.add_termination_listener(lambda *_: lost.set())
-            await driver.add_listener(CHANNEL, lambda _c, _p, _ch, notice: heard(notice))
-            await lost.wait()
+            try:
+                await driver.add_listener(CHANNEL, take)
+                await begun()
+                while not lost.is_set():
+                    left = last + silence - monotonic()
+                    if left <= 0:
+                        raise Deaf(f"nothing was heard for {silence:.0f} s")
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(lost.wait(), left)
+            finally:
+                await connection.invalidate()  # nobody else shall have one that listens
+        raise Deaf("the connection is lost")
 
 
-def _engine(url: str, *, shared: bool) -> AsyncEngine:
+def is_away(error: BaseException) -> bool:
+    """Whether an error says that there is no database now, and not that something is wrong with us.
+
+    A full or a read-only disk is such an error, too.
+    """
+    if isinstance(error, DBAPIError):
+        return not isinstance(error, IntegrityError | ProgrammingError | DataError)
+    return _is_lost(error)
+
+
+def _is_lost(error: BaseException) -> bool:
+    """Whether there is no connection, so that trying again at once is no use."""
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated
+    return isinstance(error, NoConnection | OSError | TimeoutError)
+
+
+def _first_line(error: BaseException) -> str:
+    """What the database says, without the statement."""
+    said = str(error.orig if isinstance(error, DBAPIError) else error)
+    return said.splitlines()[0] if said else type(error).__name__
+
+
+def _engine(url: URL, *, shared: bool, within: float | None = ANSWER_WITHIN) -> AsyncEngine:
     if shared:
         return create_async_engine(
-            url, hide_parameters=True, pool_size=8, max_overflow=8, pool_pre_ping=True
+            url,
+            hide_parameters=True,
+            pool_size=8,
+            max_overflow=8,
+            pool_pre_ping=True,
+            connect_args={"timeout": CONNECT_WITHIN, "command_timeout": within},
         )
     engine = create_async_engine(url, hide_parameters=True)
 

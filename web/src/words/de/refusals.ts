@@ -72,6 +72,8 @@ export const refusals: Record<string, string> = {
   'seat {0} is taken': 'Platz {0} ist besetzt',
   '{0} has chosen {1}': '{0} hat {1} gewählt',
   'something went wrong here': 'hier ist etwas schiefgegangen',
+  'the server cannot reach its memory at the moment; please try again':
+    'der Server erreicht im Augenblick seinen Speicher nicht; bitte versuche es noch einmal',
   'this answer leads nowhere; try another': 'diese Antwort führt zu nichts; versuche eine andere',
   'this question is not open any more': 'diese Frage ist nicht mehr offen',
   'there are too many connections': 'es gibt zu viele Verbindungen',
