@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import check
+from _venv import ROOT
 
 Check = Callable[..., tuple[list[str], int]]
 
@@ -53,6 +54,15 @@ def test_a_stage_ends_with_its_first_failure(run_check: Check) -> None:
     assert run_check("coverage", failing="coverage erase") == (["coverage erase"], 1)
 
 
+def test_the_quick_check_has_tests_that_exist(run_check: Check) -> None:
+    lines, code = run_check("quick")
+    assert (lines, code) == ([line for lines in check.QUICK.values() for line in lines], 0)
+    assert lines[:-1] == ["ruff check", "ruff format --check", "mypy", "lint-imports --no-logo"]
+    program, *tests = lines[-1].split()
+    assert program == "pytest"
+    assert all((ROOT / path).exists() for path in tests)
+
+
 def test_the_nightly_proofs(run_check: Check) -> None:
     lines = [line for lines in check.NIGHTLY.values() for line in lines]
     assert run_check("nightly") == (lines, 0)
@@ -71,5 +81,5 @@ def test_further_arguments_go_to_the_stage(run_check: Check) -> None:
 @pytest.mark.parametrize("arguments", [["belts"], ["mypy", "ruff", "belts"], ["-k", "belts"]])
 def test_an_unknown_stage_is_named(monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> None:
     monkeypatch.setattr("sys.argv", ["check.py", *arguments])
-    with pytest.raises(SystemExit, match=r"Unknown stage '(belts|-k)'; the stages are ruff, "):
+    with pytest.raises(SystemExit, match=r"Unknown stage '(belts|-k)'; the stages are quick, "):
         check.main()
