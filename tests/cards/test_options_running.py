@@ -230,5 +230,5 @@ def test_the_stabilizer_is_set_anew_each_turn(rules: str) -> None:
     assert [(ask.choices, ask.default) for ask in asks] == [
         (("inactive", "active"), "inactive")
     ] * 3
-    turned = [e.turn for e in referee.events if isinstance(e, Turned) and e.by == "gear"]
+    turned = [e.turn for e in referee.events if isinstance(e, Turned) and e.means == "gear"]
     assert turned == [1] * 5 + [3] * 5

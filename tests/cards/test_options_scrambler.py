@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from roborally.race.cards import HIDDEN
-from roborally.race.events import CardReplaced
+from roborally.race.events import CardExchanged
 from roborally.race.view import view
 from roborally.situation.playing import Situation
 from tests.cards.choosing import EDITIONS, choices, fire
@@ -57,8 +57,8 @@ def test_a_scrambled_card_lies_as_the_one_before(rules: str, robot: str, face_up
         rules,
     )
     played.play()
-    replaced = [e for e in played.referee.events if isinstance(e, CardReplaced)]
-    assert [(e.in_register, e.by) for e in replaced] == [(2, "Scrambler")]
+    replaced = [e for e in played.referee.events if isinstance(e, CardExchanged)]
+    assert [(e.in_register, e.option) for e in replaced] == [(2, "Scrambler")]
     assert replaced[0].card == (10 if face_up else HIDDEN)
     assert view(played.referee, 0).state.robots[1].registers[1] == (10 if face_up else HIDDEN)
     assert played.referee.state.robots[1].registers[1] == 10

@@ -31,7 +31,8 @@ def test_a_coin_decides_which_team_chooses_its_board() -> None:
         assert ask.robot == captain.index
         winners.add(team)
         referee.answer(ask, "2")
-        told = {e.team: e.board for e in referee.events if isinstance(e, HomeChosen)}
+        boards = [sheet.board.name for sheet in referee.state.floor.sheets]
+        told = {e.team: boards[e.board] for e in referee.events if isinstance(e, HomeChosen)}
         assert told == {team: "Vault", 1 - team: "Chop Shop"}
     assert winners == {0, 1}
 

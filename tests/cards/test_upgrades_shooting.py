@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roborally.race.cards import HIDDEN
-from roborally.race.events import CardReplaced
+from roborally.race.events import CardExchanged
 from tests.cards.modern_table import table
 
 # ---- Double Barrel Laser
@@ -198,8 +198,8 @@ def test_again_repeats_the_card_that_the_scrambler_put_there() -> None:
 @pytest.mark.rule("UPG16-19")
 def test_nobody_else_learns_the_new_card() -> None:
     t = table(SCRAMBLER, B="P M3", to="energy_spaces", stop=1)
-    told = [event for event in t.referee.events if isinstance(event, CardReplaced)]
-    assert [(event.by, event.card) for event in told] == [("Scrambler", HIDDEN)]
+    told = [event for event in t.referee.events if isinstance(event, CardExchanged)]
+    assert [(event.option, event.card) for event in told] == [("Scrambler", HIDDEN)]
 
 
 # ---- several at once

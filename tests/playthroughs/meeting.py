@@ -14,9 +14,12 @@ from roborally.race.asks import Ask
 from roborally.race.cards import HIDDEN, card_text
 from roborally.race.effects import MOMENTS, Effect, moments_of
 from roborally.race.events import (
+    WORDS,
     Archived,
     Blocked,
     Burned,
+    CardExchanged,
+    CardRandomized,
     CardReplaced,
     Carried,
     DamageDealt,
@@ -26,8 +29,8 @@ from roborally.race.events import (
     Event,
     Fell,
     Jumped,
+    Kind,
     Moved,
-    OptionDrawn,
     OptionLost,
     OptionUsed,
     Pushed,
@@ -41,10 +44,11 @@ from roborally.race.events import (
     Thrown,
     Touched,
     Turned,
+    UpgradeBought,
+    UpgradeTaken,
 )
 from roborally.race.modern_cards import TROJAN_HORSE
 from roborally.referee import Referee
-from roborally.steps.randomizers import RANDOMIZER
 from tests.playthroughs.existing import SITES
 
 REFUSALS: Final = frozenset(
@@ -118,12 +122,13 @@ class Met:
     def event(self, event: Event, floor: Floor) -> None:
         """Notice an event, the element that caused it, and the upgrade that shows in it."""
         self.events.add(type(event).__name__)
+        _check(event)
         self.elements.update(_elements(event, floor))
         if isinstance(event, Reentered) and self.race and event.square in _tokens(self.race):
             self.elements.add("reboot token")
         if isinstance(event, Revealed | CardReplaced) and event.card != HIDDEN:
             self.cards.add(card_text(event.card))
-        if isinstance(event, OptionDrawn) and event.step == "buy_upgrades":
+        if isinstance(event, UpgradeBought):
             self.bought.add(event.option)
         self.used.update(_used(event, floor))
 
@@ -156,6 +161,14 @@ class Met:
             yield f"{name}: {', '.join(moments)}"
 
 
+def _check(event: Event) -> None:
+    """The words of an event are among those that there are; weapons have names by their options."""
+    for name, kind in event.fields.items():
+        known = WORDS.get(kind)
+        if known and kind is not Kind.WEAPON:
+            assert getattr(event, name) in known, f"{name} of {type(event).__name__}"
+
+
 def _tokens(race: Referee) -> set[int]:
     return {race.state.floor.square(token.x, token.y) for token in race.course.reboots}
 
@@ -168,9 +181,11 @@ def _used(event: Event, floor: Floor) -> Iterator[str]:
     if isinstance(event, OptionUsed):
         yield event.option
     elif isinstance(event, OptionLost):
-        yield event.option if event.reason == "used up" else event.reason
-    elif isinstance(event, CardReplaced):
-        yield event.by
+        yield event.option if event.reason == "used up" else ""
+    elif isinstance(event, CardExchanged):
+        yield event.option
+    elif isinstance(event, UpgradeTaken):
+        yield "Modular Chassis"
     elif isinstance(event, Moved | Pushed) and floor.pit[event.before]:
         yield "Hover Unit"
     elif isinstance(event, DamageDealt) and event.card == TROJAN_HORSE and event.dealer >= 0:
@@ -183,7 +198,7 @@ def _elements(event: Event, floor: Floor) -> Iterator[str]:
         onto = floor.squares[event.after] if event.after != OFF else Square()
         if onto.belt and floor.belt_turn[event.after * 4 + floor.belt_to[event.before]]:
             yield "belt around a bend"
-    elif isinstance(event, Turned) and event.by == "gear":
+    elif isinstance(event, Turned) and event.means == "gear":
         yield "gear"
     elif isinstance(event, Shoved):
         yield "pusher"
@@ -207,13 +222,15 @@ def _elements(event: Event, floor: Floor) -> Iterator[str]:
 
 def _terrain(event: Event, floor: Floor) -> Iterator[str]:
     """What the Grand Prix and the expansions add."""
-    if isinstance(event, Jumped | Slowed):
-        yield event.by
+    if isinstance(event, Jumped):
+        yield event.passage
+    elif isinstance(event, Slowed):
+        yield event.ground
     elif isinstance(event, Drifted):
         yield "current"
         if event.turned:
             yield "current around a bend"
-    elif isinstance(event, CardReplaced) and event.by == RANDOMIZER:
+    elif isinstance(event, CardRandomized):
         yield "randomizer"
     elif isinstance(event, Moved | Pushed) and _is_uphill(event, floor):
         yield "ramp"

@@ -39,6 +39,8 @@ CHOSEN: Final = (
     Playthrough("options-1994", "amigo-rulebook-example-1994", 6, "options 0", 3, 3),
     Playthrough("options-2005", "risky-exchange-2005", 6, "options 5", 3, 3, 24),
     Playthrough("pairs-2005", "lost-bearings-2005", 3, "50", 4, 3),
+    Playthrough("powered-down-2005", "bloodbath-chess-2005", 4, "25", 4, 0, 24),
+    Playthrough("recharging-grand-prix", "pole-position-grand-prix", 4, "58", 3, 3, 24),
     Playthrough("repairs-2005", "bloodbath-chess-2005", 3, "49", 4, 3, 24),
     Playthrough("rinse-and-repeat-1994", "rinse-and-repeat-1994", 2, "22", 12, 0, 150),
     Playthrough("risky-exchange-2005", "risky-exchange-2005", 3, "15", 12, 0, 150),

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from roborally.race.asks import Ask
 from roborally.race.cards import HIDDEN, card_text
 from roborally.race.chance import Stream
+from roborally.race.events import Event, Kind
 from roborally.race.state import Robot, State
 from roborally.race.view import View, censored, resample
 from roborally.referee import Referee
@@ -104,6 +105,14 @@ def test_a_view_shows_no_secret(race: Race, seed: str, every: int) -> None:
                 assert list(leaks(referee.view(seat), referee)) == []
 
 
+def cards_in(event: Event) -> Iterator[int]:
+    for name, kind in event.fields.items():
+        if kind is Kind.CARD:
+            yield getattr(event, name)
+        elif kind is Kind.CARDS:
+            yield from getattr(event, name)
+
+
 @given(races(), seeds)
 @some
 def test_events_show_no_secret(race: Race, seed: str) -> None:
@@ -116,8 +125,7 @@ def test_events_show_no_secret(race: Race, seed: str) -> None:
             for event in referee.events_for(seat, told):
                 if event.turn < referee.state.turn:
                     continue
-                cards = {getattr(event, "card", 0), getattr(event, "second", 0)}
-                cards |= {*getattr(event, "cards", ())}
+                cards = set(cards_in(event))
                 assert cards & hidden == set(), (seat, event)
         told = len(referee.events)
     for seat in seats(referee):

@@ -144,7 +144,7 @@ def test_opponents_see_the_cards_in_locked_registers() -> None:
     seen = referee.view(1).state.robots[0].registers
     assert seen == cards
     told = [event for event in referee.events_for(1) if isinstance(event, Locked)]
-    assert told[0] == Locked(0, 5, HIDDEN)
+    assert (told[0].robot, told[0].in_register, told[0].card) == (0, 5, HIDDEN)
 
 
 @pytest.mark.rule("C94-164")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roborally.race.asks import IllegalAnswer
-from roborally.race.events import OptionDrawn, OptionLost
+from roborally.race.events import OptionLost, UpgradeBought
 from roborally.referee import Referee
 from roborally.steps.shop import SLOTS
 from tests.rules.rounds import answer, asked, by_default, lay, race, told
@@ -157,7 +157,7 @@ def test_everybody_may_buy_one_upgrade() -> None:
     assert offered(referee) == ["pass", "Boink"]
     answer(referee, second, "buy_upgrade", "pass")
     assert [referee.state.robots[i].options for i in (first, second)] == [["Hack"], []]
-    assert [type(event) for event in told(referee, OptionDrawn)] == [OptionDrawn]
+    assert [type(event) for event in told(referee, UpgradeBought)] == [UpgradeBought]
 
 
 @pytest.mark.rule("M16-021")

@@ -12,7 +12,7 @@ from roborally.floor.library import library_course
 from roborally.players.watching import WatchedReferee
 from roborally.race import events
 from roborally.race.asks import TIME_OUT, Ask
-from roborally.race.events import HEAD, Event
+from roborally.race.events import KINDS, Event
 from roborally.race.setup import Setup, seats_for
 from roborally.web.clock import RoomClock
 from roborally.web.entries import (
@@ -191,7 +191,7 @@ def rebuilt(told: dict[str, object]) -> Event:
     """An event of which only that is known by which it is cut into scenes."""
     kind: type[Event] = getattr(events, str(told["kind"]))
     event = kind.__new__(kind)
-    for name in (*HEAD, *kind.__slots__):
+    for name in (*Event.__annotations__, *kind.fields):
         if name in told:
             setattr(event, name, told[name])
     return event
@@ -204,7 +204,7 @@ def test_server_and_client_cut_alike(race: dict[str, Any]) -> None:
 
 
 def test_every_time_is_that_of_an_event() -> None:
-    kinds = {kind.__name__ for kind in Event.__subclasses__()}
+    kinds = {kind.__name__ for kind in KINDS}
     assert {*SHOWING.times, *SHOWING.unseen} <= kinds
 
 

@@ -8,14 +8,12 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from roborally.cli.problems import print_json
-from roborally.players.values import card, cards, direction, where
+from roborally.players.values import fields
 from roborally.race.events import Event
 from roborally.referee import Referee
 from roborally.words import Storyteller
 
 COLUMNS: Final = ("number", "turn", "register", "step", "event", "robot", "text")
-_SQUARES: Final = ("square", "origin", "before", "after")
-_DIRECTIONS: Final = ("facing", "direction")
 
 
 def print_events_as_json(referee: Referee, events: Iterable[Event]) -> None:
@@ -66,19 +64,5 @@ def _fields(referee: Referee, event: Event, teller: Storyteller) -> dict[str, An
         "step": event.step,
         "event": type(event).__name__,
     }
-    own = {name: _value(referee, event, name) for name in type(event).__slots__}
+    own = fields(event, referee.state.floor)
     return {**head, **own, "text": teller.sentence(event)}
-
-
-def _value(referee: Referee, event: Event, name: str) -> Any:
-    value = getattr(event, name)
-    turning = type(event).__name__ == "Turned"
-    if name in _DIRECTIONS or (turning and name in _SQUARES):
-        return direction(value)
-    if name in _SQUARES:
-        return where(referee.state.floor, value)
-    if name in ("card", "second"):
-        return card(value)
-    if name == "cards":
-        return cards(value)
-    return list(value) if isinstance(value, tuple) else value

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import LETTERS
 from roborally.race.cards import card_text
+from roborally.race.events import Event, Kind
 from roborally.race.modern_cards import DAMAGE, TEXT
 from roborally.race.state import REGISTERS, Robot, State
 
@@ -34,6 +35,28 @@ def card(number: int) -> str | None:
 
 def cards(numbers: Iterable[int]) -> list[str | None]:
     return [card(number) for number in numbers]
+
+
+def field(kind: Kind, value: Any, floor: Floor) -> Any:
+    """The value of a field of an event."""
+    match kind:
+        case Kind.SQUARE:
+            return where(floor, value)
+        case Kind.DIRECTION:
+            return direction(value)
+        case Kind.CARD:
+            return card(value)
+        case Kind.CARDS:
+            return cards(value)
+        case Kind.ROBOTS | Kind.OPTIONS:
+            return list(value)
+        case _:
+            return value
+
+
+def fields(event: Event, floor: Floor) -> dict[str, Any]:
+    """The fields of an event by their names."""
+    return {name: field(kind, getattr(event, name), floor) for name, kind in event.fields.items()}
 
 
 def registers_of(mask: int) -> list[int]:

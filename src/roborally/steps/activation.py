@@ -5,7 +5,7 @@ from __future__ import annotations
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import opposite
 from roborally.race.cards import NO_CARD
-from roborally.race.events import CardReplaced, EnergyTaken, Revealed
+from roborally.race.events import CardRandomized, CardReplaced, EnergyTaken, Revealed
 from roborally.race.modern_cards import (
     BACK_UP,
     DAMAGE,
@@ -46,7 +46,7 @@ from roborally.steps.own_turn import (
 )
 from roborally.steps.portals import go_through_portal
 from roborally.steps.priority import begin_priority, in_order, settle_priority
-from roborally.steps.randomizers import RANDOMIZER, is_randomized
+from roborally.steps.randomizers import is_randomized
 from roborally.steps.rebooting import reboot
 
 WEASEL = {"L": TURN_LEFT, "R": TURN_RIGHT, "U": U_TURN}
@@ -88,7 +88,7 @@ def _randomize(play: Play, robot: Robot) -> None:
         robot.discard.append(robot.registers[register - 1])
         robot.registers[register - 1] = card
         if play.telling:
-            play.tell(CardReplaced(robot.index, register, card, RANDOMIZER))
+            play.tell(CardRandomized(robot.index, register, card))
 
 
 async def activate(play: Play) -> None:
@@ -145,7 +145,7 @@ async def play_card(play: Play, robot: Robot, card: int) -> None:
         row = robot.seconds if robot.registers[register - 1] else robot.registers
         row[register - 1] = card
         if play.telling:
-            play.tell(CardReplaced(robot.index, register, card, ""))
+            play.tell(CardReplaced(robot.index, register, card))
     while len(robot.played) < register:
         robot.played.append(NO_CARD)
     robot.played[register - 1] = damage or card
@@ -163,7 +163,7 @@ def _repeated(play: Play, robot: Robot, register: int) -> int:
         robot.discard.append(robot.seconds[register - 1])
     robot.seconds[register - 1] = card
     if play.telling and card:
-        play.tell(CardReplaced(robot.index, register, card, ""))
+        play.tell(CardReplaced(robot.index, register, card))
     return card
 
 

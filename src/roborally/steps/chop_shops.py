@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roborally.race.events import OptionUsed
+from roborally.race.events import OptionRecharged
 from roborally.race.play import Play
 from roborally.race.state import POWER_DOWN, RACING, REGISTERS, Robot
 from roborally.steps.damage import lose_option
@@ -48,7 +48,7 @@ async def _choose(play: Play, robot: Robot, *, end_of_turn: bool) -> None:
     elif action == RECHARGE:
         del robot.gear[option]
         if play.telling:
-            play.tell(OptionUsed(robot.index, option, "recharged"))
+            play.tell(OptionRecharged(robot.index, option))
     elif action == SCRAP:
         lose_option(play, robot, option, "scrapped")
         draw_option(play, robot)

@@ -88,7 +88,7 @@ def fill_locked_register(play: Play, robot: Robot, register: int) -> None:
         robot.registers[register - 1] = card
         robot.shown |= 1 << (register - 1)
         if card and play.telling:
-            play.tell(CardReplaced(robot.index, register, card, ""))
+            play.tell(CardReplaced(robot.index, register, card))
 
 
 def draw_card(play: Play) -> int:

@@ -50,7 +50,7 @@ async def take_damage_card(play: Play, robot: Robot, card: int, dealer: int = NO
     state.piles[DAMAGE.index(card)] -= 1
     (robot.deck if on_top else robot.discard).append(card)
     if play.telling:
-        play.tell(DamageDealt(robot.index, card, dealer, on_top))
+        play.tell(DamageDealt(robot.index, card, dealer, on_top=on_top))
 
 
 def return_damage_card(play: Play, card: int) -> None:

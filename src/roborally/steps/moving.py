@@ -184,12 +184,12 @@ async def turn_by_card(play: Play, robot: Robot, turn: int) -> None:
         await scorch(play, robot)
 
 
-def turn_robot(play: Play, robot: Robot, turn: int, by: str) -> None:
+def turn_robot(play: Play, robot: Robot, turn: int, means: str) -> None:
     """Turn a robot on the spot."""
     before = robot.facing
     robot.facing = (before + turn) % 4
     if play.telling:
-        play.tell(Turned(robot.index, before, robot.facing, by))
+        play.tell(Turned(robot.index, before, robot.facing, means))
 
 
 def step(play: Play, robot: Robot, direction: int) -> bool:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from roborally.race.cards import NO_CARD
-from roborally.race.events import CardReplaced
+from roborally.race.events import CardRandomized
 from roborally.race.play import Play
 from roborally.race.state import Robot
 from roborally.steps.damage import draw_card
 
 RANDOMIZED = "randomized in turn"
-RANDOMIZER = "the randomizer"
 
 
 def is_randomized(play: Play, robot: Robot) -> bool:
@@ -40,4 +39,4 @@ def randomize(play: Play, robot: Robot) -> None:
     robot.registers[register - 1] = card
     robot.seconds[register - 1] = NO_CARD
     if play.telling:
-        play.tell(CardReplaced(robot.index, register, card, RANDOMIZER))
+        play.tell(CardRandomized(robot.index, register, card))

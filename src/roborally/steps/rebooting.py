@@ -78,7 +78,7 @@ async def come_back(play: Play, robot: Robot, sheet: int) -> None:
     robot.facing = LETTERS.index(answer)
     play.state.place(robot, square)
     if play.telling:
-        play.tell(Reentered(robot.index, square, robot.facing, False))
+        play.tell(Reentered(robot.index, square, robot.facing, virtual=False))
 
 
 async def _return_place(play: Play, robot: Robot, sheet: int) -> tuple[int, int]:

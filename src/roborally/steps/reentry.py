@@ -59,7 +59,7 @@ async def _come_back(
     robot.power = power
     play.state.place(robot, square)
     if play.telling:
-        play.tell(Reentered(robot.index, square, facing, virtual))
+        play.tell(Reentered(robot.index, square, facing, virtual=virtual))
     points = play.rules.reentry_damage
     for effect in play.effects_of(robot, "reentry_damage"):
         points = effect.reentry_damage(play, robot, points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roborally.race.events import OptionDrawn, OptionLost, ShopFilled
+from roborally.race.events import OptionLost, ShopFilled, UpgradeBought
 from roborally.race.play import Play
 from roborally.race.state import RACING, Robot
 from roborally.steps.priority import begin_priority
@@ -95,7 +95,7 @@ def buy(play: Play, robot: Robot, name: str) -> None:
     robot.options.append(name)
     play.refresh_effects()
     if play.telling:
-        play.tell(OptionDrawn(robot.index, name))
+        play.tell(UpgradeBought(robot.index, name, cost))
 
 
 def pay(play: Play, robot: Robot, cubes: int) -> None:

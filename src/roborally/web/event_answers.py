@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Union
 
 from msgspec import Struct, defstruct
 
-from roborally.race import events
-from roborally.race.events import Event
+from roborally.race.events import KINDS
 from roborally.web.answers import Square
 
 
@@ -29,19 +28,12 @@ class Happened(Foreseen, kw_only=True):
     n: int
 
 
-KINDS: tuple[type[Event], ...] = tuple(
-    kind
-    for kind in vars(events).values()
-    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-)
-
-
 def _forms(common: type[Struct]) -> tuple[type[Struct], ...]:
     """One form for each kind of event; ``kind`` tells them apart."""
     return tuple(
         defstruct(
             f"{kind.__name__}{common.__name__}",
-            [(name, Any) for name in kind.__slots__],
+            [(name, Any) for name in kind.fields],
             bases=(common,),
             tag_field="kind",
             tag=kind.__name__,

@@ -3,53 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any, Final
+from typing import Any
 
-from roborally.players.values import card, cards, direction, where
+from roborally.players.values import fields
 from roborally.players.watching import Note, WatchedReferee, changes_json
-from roborally.race.events import Event
+from roborally.race.events import Event, Kind
 from roborally.race.state import State
 from roborally.words import Storyteller
-
-SQUARES: Final = ("square", "origin", "before", "after")
-DIRECTIONS: Final = ("facing", "direction")
 
 
 def event_json(
     event: Event, notes: tuple[Note, ...], state: State, teller: Storyteller
 ) -> dict[str, Any]:
     """One event as its reader may see it: pass the result of ``seen_by``."""
-    kind = type(event).__name__
     told: dict[str, Any] = {
         "n": event.number,
         "turn": event.turn,
         "register": event.register,
         "step": event.step,
         "beat": event.beat,
-        "kind": kind,
+        "kind": type(event).__name__,
     }
-    speaks_of: list[list[int]] = []
-    for name in type(event).__slots__:
-        value = _value(kind, name, getattr(event, name), state)
-        told[name] = value
-        if name in SQUARES and kind != "Turned" and value is not None:
-            speaks_of.append(value)
+    own = fields(event, state.floor)
+    told.update(own)
     told["text"] = teller.sentence(event)
-    told["squares"] = speaks_of
+    told["squares"] = [
+        own[name]
+        for name, kind in event.fields.items()
+        if kind is Kind.SQUARE and own[name] is not None
+    ]
     told["changes"] = changes_json(notes, state)
     return told
-
-
-def _value(kind: str, name: str, value: Any, state: State) -> Any:
-    if name in DIRECTIONS or (kind == "Turned" and name in SQUARES):
-        return direction(value)
-    if name in SQUARES:
-        return where(state.floor, value)
-    if name in ("card", "second"):
-        return card(value)
-    if name == "cards":
-        return cards(value)
-    return list(value) if isinstance(value, tuple) else value
 
 
 def events_json(

@@ -5,15 +5,30 @@ A language is a module with sentences by the names of the events, and the words 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from roborally.cards.upgrades import UPGRADES
 from roborally.floor.floor import OFF, WALL, Floor
 from roborally.race.cards import HIDDEN, card_text
-from roborally.race.events import Event
+from roborally.race.events import (
+    BoardTurned,
+    Carried,
+    DamageDealt,
+    Dealt,
+    Destroyed,
+    Drifted,
+    Event,
+    Jumped,
+    Kind,
+    Locked,
+    RaceOver,
+    Reentered,
+    Revealed,
+    Shot,
+    Turned,
+)
+from roborally.race.events.moving import Way
 from roborally.words import english, german
 from roborally.words.cards import card_called
 
@@ -28,6 +43,7 @@ class Language:
     leaving: dict[str, str]
     edges: tuple[str, ...]
     directions: tuple[str, ...]
+    sides: tuple[str, ...]
     words: dict[str, str]
     said: dict[str, str]
 
@@ -40,6 +56,7 @@ LANGUAGES: Final = {
         english.LEAVING,
         english.EDGES,
         english.DIRECTIONS,
+        english.SIDES,
         english.WORDS,
         english.SAID,
     ),
@@ -50,24 +67,21 @@ LANGUAGES: Final = {
         german.LEAVING,
         german.EDGES,
         german.DIRECTIONS,
+        german.SIDES,
         german.WORDS,
         german.SAID,
     ),
 }
 
 
-_GAINED: Final = {"buy_upgrades": "bought", "activate": "swapped"}
-"""By the step in which a robot gets an upgrade of 2016."""
-_COSTS: Final = {upgrade.name: upgrade.cost for upgrade in UPGRADES}
-_NUMBER: Final = re.compile(r"\d+")
-
-
-def _cause(event: Event) -> str:
-    """What tells one event from others of its kind: a cause, a weapon, a reason or a role."""
-    if getattr(event, "card", 0) == HIDDEN:
-        return "hidden"
-    names = (getattr(event, name, "") for name in ("cause", "weapon", "reason", "role"))
-    return next((name for name in names if name), "")
+_TELLING: Final = (
+    Kind.CAUSE,
+    Kind.WEAPON,
+    Kind.REASON,
+    Kind.ROLE,
+    Kind.OPTION,
+)
+"""What tells one event from others of its kind, and may have a sentence of its own."""
 
 
 class Storyteller:
@@ -93,28 +107,86 @@ class Storyteller:
 
     def sentence(self, event: Event) -> str:
         """One plain sentence about an event."""
-        key = type(event).__name__
-        form = _GAINED.get(event.step) if key == "OptionDrawn" else None
         values = {
-            name: self._word(key, name, getattr(event, name)) for name in type(event).__slots__
+            name: self._word(kind, getattr(event, name)) for name, kind in event.fields.items()
         }
-        if key == "Dealt":
-            cards = getattr(event, "cards", ())
-            values["count"] = str(len(cards))
-        if form:
-            return self._gained(form, values, getattr(event, "option", ""))
-        if key in self.language.leaving and getattr(event, "after", None) == OFF:
-            values["off"] = self._off(key, getattr(event, "before", OFF))
-            return self.language.leaving[key].format(**values)
-        return self._form(key, event).format(**values)
+        values.update(self._phrases(event))
+        return self._form(event).format(**values)
 
-    def _form(self, key: str, event: Event) -> str:
+    def _form(self, event: Event) -> str:
         """Who races towards an antenna reaches checkpoints, not flags."""
-        checkpoints = self.language.checkpoints if self.floor.antennas else {}
-        told = self.language.causes.get(f"{key} {_cause(event)}") or checkpoints.get(key)
-        return told or self.language.sentences[key]
+        language, key = self.language, type(event).__name__
+        if isinstance(event, Way) and event.after == OFF and key in language.leaving:
+            return language.leaving[key]
+        for name in _names_telling(event):
+            if f"{key} {name}" in language.causes:
+                return language.causes[f"{key} {name}"]
+        if self.floor.antennas and key in language.checkpoints:
+            return language.checkpoints[key]
+        return language.sentences[key]
 
-    def _off(self, key: str, before: int) -> str:
+    def _word(self, kind: Kind, value: Any) -> str:
+        """The value of a field."""
+        language = self.language
+        match kind:
+            case Kind.ROBOT:
+                return self.names[value] if value >= 0 else language.words["board"]
+            case Kind.ROBOTS:
+                return ", ".join(self.names[robot] for robot in value)
+            case Kind.SQUARE:
+                return self.floor.name(value) if value != OFF else language.words["off"]
+            case Kind.DIRECTION:
+                return str(language.directions[value])
+            case Kind.SIDE:
+                return str(language.sides[value])
+            case Kind.CARD:
+                return self.card(value)
+            case Kind.CARDS:
+                return ", ".join(self.card(card) for card in value)
+            case Kind.OPTION:
+                return self.option(value)
+            case Kind.OPTIONS:
+                return ", ".join(self.option(name) for name in value) or language.words["nothing"]
+            case Kind.TEAM:
+                return chr(ord("A") + value)
+            case Kind.BOARD:
+                return str(self.floor.sheets[value].board.name)
+            case _:
+                return language.said.get(str(value), str(value))
+
+    def _phrases(self, event: Event) -> dict[str, str]:
+        """What is said only sometimes, or depends on a number."""
+        words = self.language.words
+        match event:
+            case Way(after=after, before=before) if after == OFF:
+                return {"off": self._off(event, before)}
+            case Carried() | Drifted():
+                return {"turned": words["turned"] if event.turned else ""}
+            case Dealt(cards=cards):
+                known = cards and HIDDEN not in cards
+                told = words["cards"].format(self._word(Kind.CARDS, cards)) if known else ""
+                return {"count": str(len(cards)), "cards": told}
+            case Revealed(second=second):
+                return {"second": words["and"].format(self.card(second)) if second else ""}
+            case Turned(means=means):
+                return {"on_gear": words["on a gear"] if means == "gear" else ""}
+            case Shot(points=points):
+                return {"for_points": words["points"].format(points) if points else ""}
+            case DamageDealt(on_top=on_top):
+                return {"on_top": words["on top"] if on_top else ""}
+            case Reentered(virtual=virtual):
+                return {"virtual": words["virtual"] if virtual else ""}
+            case BoardTurned(heads=heads):
+                return {"heads": words["heads" if heads else "tails"]}
+            case Destroyed(lives=lives):
+                few = {0: "no life", 1: "one life"}
+                return {"lives": words[few.get(lives, "lives")].format(lives)}
+            case RaceOver(winners=winners):
+                return {"winners": self._won(winners)}
+            case _:
+                return {}
+
+    def _off(self, event: Event, before: int) -> str:
         """Where a robot left the floor; which edge it was is known if there is only one there."""
         words, floor = self.language.words, self.floor
         edges = [
@@ -122,78 +194,22 @@ class Storyteller:
             for d, edge in enumerate(self.language.edges)
             if floor.next_square[before * 4 + d] == OFF and floor.edges[before * 4 + d] != WALL
         ]
-        if len(edges) == 1 and key != "Jumped":
+        if len(edges) == 1 and not isinstance(event, Jumped):
             return words["off edge"].format(edge=edges[0], square=floor.name(before))
         return words["off at"].format(floor.name(before))
 
-    def _gained(self, form: str, values: dict[str, str], option: str) -> str:
-        """Upgrades are not drawn as options are."""
-        return self.language.words[form].format(**values, cost=_COSTS.get(option, 0))
-
-    def _word(self, key: str, name: str, value: object) -> str:
+    def _won(self, winners: tuple[int, ...]) -> str:
         words = self.language.words
-        if name in ("robot", "target") and isinstance(value, int):
-            return self.names[value]
-        if name == "shooter" or (key == "Pushed" and name == "by"):
-            assert isinstance(value, int)
-            return self.names[value] if value >= 0 else words["board"]
-        if name in ("square", "origin", "before", "after") and key != "Turned":
-            assert isinstance(value, int)
-            return self.floor.name(value) if value != OFF else words["off"]
-        if name in ("facing", "direction") or (key == "Turned" and name == "after"):
-            assert isinstance(value, int)
-            return self.language.directions[value]
-        return self._detail(key, name, value)
+        if not winners:
+            return words["nobody won"]
+        *others, last = (self.names[robot] for robot in winners)
+        first = ", ".join(others)
+        return words["won"].format(first + words["and"].format(last) if others else last)
 
-    def _detail(self, key: str, name: str, value: object) -> str:
-        words = self.language.words
-        if name == "card" and isinstance(value, int):
-            return self.card(value)
-        if name == "second" and isinstance(value, int):
-            return words["and"].format(self.card(value)) if value else ""
-        if name == "cards" and isinstance(value, tuple):
-            known = HIDDEN not in value
-            cards = ", ".join(self.card(card) for card in value)
-            return words["cards"].format(cards) if known and value else ""
-        if key == "CardReplaced" and name == "by":
-            return words["replaced by"].format(self.option(str(value))) if value else ""
-        if key == "Turned" and name == "by":
-            return words["on a gear"] if value == "gear" else ""
-        if name == "turned":
-            return words["turned"] if value else ""
-        if key == "Shot" and name == "points":
-            return words["points"].format(value) if value else ""
-        if name == "on_top":
-            return words["on top"] if value else ""
-        if name == "upgrades" and isinstance(value, tuple):
-            return ", ".join(self.option(name) for name in value) or words["nothing"]
-        if name == "team" and isinstance(value, int):
-            return chr(ord("A") + value)
-        if name == "option":
-            return self.option(str(value))
-        if name == "virtual":
-            return words["virtual"] if value else ""
-        if name == "heads":
-            return words["heads" if value else "tails"]
-        if name == "winners" and isinstance(value, tuple):
-            if not value:
-                return words["nobody won"]
-            *others, last = (self.names[robot] for robot in value)
-            first = ", ".join(others)
-            return words["won"].format(first + words["and"].format(last) if others else last)
-        if name == "lives" and isinstance(value, int):
-            few = {0: "no life", 1: "one life"}
-            return words[few.get(value, "lives")].format(value)
-        return self._said(str(value))
 
-    def _said(self, text: str) -> str:
-        """Reasons and uses as the rules say them, with their numbers and names of options."""
-        said = self.language.said
-        if text in said:
-            return said[text]
-        verb, _, rest = text.partition(" ")
-        if verb in said and "{}" in said[verb]:
-            return said[verb].format(self.option(rest))
-        numbers = _NUMBER.findall(text)
-        form = _NUMBER.sub("{}", text)
-        return said[form].format(*numbers) if form in said else self.option(text)
+def _names_telling(event: Event) -> Iterator[str]:
+    if isinstance(event, Locked) and event.card == HIDDEN:
+        yield "hidden"
+    for name, kind in event.fields.items():
+        if kind in _TELLING:
+            yield getattr(event, name)

@@ -13,7 +13,9 @@ SENTENCES: Final = {
     "PoweredDown": "{robot} is powered down.",
     "PoweredUp": "{robot} powers up.",
     "Revealed": "{robot} reveals {card}{second}.",
-    "CardReplaced": "{robot} now has {card} in register {in_register}{by}.",
+    "CardReplaced": "{robot} now has {card} in register {in_register}.",
+    "CardRandomized": "{robot} now has {card} in register {in_register} by the randomizer.",
+    "CardExchanged": "{robot} now has {card} in register {in_register} by {option}.",
     "Moved": "{robot} moves from {before} to {after}.",
     "Pushed": "{robot} is pushed by {by} from {before} to {after}.",
     "Carried": "A belt carries {robot} from {before} to {after}{turned}.",
@@ -21,20 +23,31 @@ SENTENCES: Final = {
     "Drifted": "A current carries {robot} from {before} to {after}{turned}.",
     "Slid": "{robot} slides on oil from {before} to {after}.",
     "Thrown": "A repulsor field throws {robot} from {before} to {after}.",
-    "Jumped": "A {by} takes {robot} from {before} to {after}.",
-    "Slowed": "{robot} on {square} loses a square of movement to the {by}.",
+    "Jumped": "A {passage} takes {robot} from {before} to {after}.",
+    "Slowed": "{robot} on {square} loses a square of movement to the {ground}.",
     "Fell": "{robot} is hurt by a fall over a ledge to {square}.",
     "Burned": "A flamer burns {robot} on {square}.",
     "Blocked": "{robot} on {square} cannot go {direction}.",
-    "Turned": "{robot} turns to the {after}{by}.",
-    "Shot": "{shooter} hits {target} on {square} with the {weapon}{points}.",
+    "Turned": "{robot} turns to the {facing}{on_gear}.",
+    "Shot": "{shooter} hits {target} on {square} with the {weapon}{for_points}.",
     "Damaged": "{robot} takes {points} damage and has {damage}.",
     "Locked": "Register {in_register} of {robot} is locked with {card}.",
     "Unlocked": "Register {in_register} of {robot} is open again.",
     "Destroyed": "{robot} is destroyed on {square} ({cause}) and has {lives} left.",
     "OptionDrawn": "{robot} draws the option {option}.",
+    "UpgradeBought": "{robot} buys {option} for {cubes} energy.",
+    "UpgradeTaken": "{robot} now has {option}.",
     "OptionLost": "{robot} loses the option {option} ({reason}).",
-    "OptionUsed": "{robot} uses {option}: {how}.",
+    "OptionUsed": "{robot} uses {option}.",
+    "OptionRecharged": "{robot} uses {option}: recharged.",
+    "OptionSpent": "{robot} uses {option}: {spent} of {uses} points are used.",
+    "SideShielded": "{robot} uses {option}: {side}.",
+    "RobotTargeted": "{robot} uses {option}: {target}.",
+    "RegisterTargeted": "{robot} uses {option}: it locks register {in_register}.",
+    "OptionTargeted": "{robot} uses {option}: it destroys {aim}.",
+    "CardsStacked": "{robot} uses {option}: cards on top of the deck: {count}.",
+    "CardReturned": "{robot} uses {option}: {card}.",
+    "Teleported": "{robot} uses {option}: to {square}.",
     "Touched": "{robot} touches flag {flag} on {square}.",
     "Archived": "{robot} archives on {square}.",
     "Repaired": "{robot} repairs {points} damage and has {damage}.",
@@ -74,11 +87,11 @@ CAUSES: Final = {
     "Rebooted edge": "{robot} went over the edge at {square} and reboots.",
     "Rebooted worm": "{robot} leaves {square} and reboots because of a worm.",
     "Rebooted upgrade": "{robot} leaves {square} and reboots by its upgrade.",
-    "Shot board": "{shooter} hits {target} on {square} with the laser{points}.",
-    "Shot further laser": "{shooter} hits {target} on {square} with another laser{points}.",
+    "Shot board": "{shooter} hits {target} on {square} with the laser{for_points}.",
+    "Shot further laser": "{shooter} hits {target} on {square} with another laser{for_points}.",
     "Shot tractor": "{shooter} hits {target} on {square} with the Tractor Beam.",
     "Shot pressor": "{shooter} hits {target} on {square} with the Pressor Beam.",
-    "Shot howitzer": "{shooter} hits {target} on {square} with the Mini Howitzer{points}.",
+    "Shot howitzer": "{shooter} hits {target} on {square} with the Mini Howitzer{for_points}.",
     "Shot radio": "{shooter} takes {target} on {square} under Radio Control.",
     "Shot scrambler": "{shooter} hits {target} on {square} with the Scrambler.",
     "OptionLost exchange": "{robot} gives up the option {option} instead of taking damage.",
@@ -88,13 +101,18 @@ CAUSES: Final = {
     "OptionLost used": "{robot} has used {option}, and it is gone.",
     "OptionLost scrapped": "{robot} scraps the option {option}.",
     "OptionLost discarded for room": "{robot} discards {option} to make room.",
-    "OptionLost Modular Chassis": "{robot} loses {option} to a Modular Chassis.",
+    "OptionLost swapped": "{robot} loses {option} to a Modular Chassis.",
+    "OptionUsed Recompile": "{robot} uses {option}: new cards.",
+    "OptionUsed Circuit Breaker": "{robot} uses {option}: it will power down.",
+    "OptionUsed Deflector Shield": "{robot} uses {option}: no robot can shoot it.",
+    "OptionUsed Admin Privilege": "{robot} uses {option}: priority for this register.",
+    "OptionSpent Mini Howitzer": "{robot} uses {option}: shot {spent} of {uses}.",
     "Locked hidden": "Register {in_register} of {robot} is locked.",
     "RoleTaken runner": "{robot} is the runner.",
     "RoleTaken blocker": "{robot} is the blocker.",
     "RoleTaken superbot": "{robot} is now the SuperBot.",
 }
-"""What is said otherwise of a cause, weapon, reason or role by its name."""
+"""What is said otherwise of a cause, weapon, reason, role or option by its name."""
 
 LEAVING: Final = {
     "Moved": "{robot} drives {off}.",
@@ -104,12 +122,13 @@ LEAVING: Final = {
     "Drifted": "A current carries {robot} {off}.",
     "Slid": "{robot} slides on oil {off}.",
     "Thrown": "A repulsor field throws {robot} {off}.",
-    "Jumped": "A {by} takes {robot} {off}.",
+    "Jumped": "A {passage} takes {robot} {off}.",
 }
 """What is said otherwise if the way leads off the floor."""
 
 EDGES: Final = ("north", "east", "south", "west")
 DIRECTIONS: Final = ("north", "east", "south", "west")
+SIDES: Final = ("to the front", "to the right", "to the back", "to the left")
 WORDS: Final = {
     "board": "The board",
     "off": "off the floor",
@@ -120,7 +139,6 @@ WORDS: Final = {
     "lives": "{} lives",
     "and": " and {}",
     "cards": ": {}",
-    "replaced by": " by {}",
     "on a gear": " on a gear",
     "turned": " and turns it",
     "points": " for {}",
@@ -131,17 +149,6 @@ WORDS: Final = {
     "tails": "tails",
     "won": "{} won",
     "nobody won": "nobody won",
-    "bought": "{robot} buys {option} for {cost} energy.",
-    "swapped": "{robot} now has {option}.",
 }
-SAID: Final = {
-    "power down": "it will power down",
-    "front": "to the front",
-    "right": "to the right",
-    "back": "to the back",
-    "left": "to the left",
-    "{} of {}": "{} of {} points are used",
-    "lock {}": "it locks register {}",
-    "destroy": "it destroys {}",
-}
-"""Uses of options in words; those that are not here are said as the rules say them."""
+SAID: Final[dict[str, str]] = {}
+"""Words of the rules that are said otherwise."""

@@ -18,6 +18,8 @@ const WEIGHT: Record<string, number> = {
   Locked: 4,
   OptionLost: 4,
   OptionDrawn: 4,
+  UpgradeBought: 4,
+  UpgradeTaken: 4,
   Damaged: 3,
   DamageDealt: 3,
   Pushed: 3,

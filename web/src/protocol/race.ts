@@ -76,12 +76,13 @@ export interface RaceEvent {
   squares: Square[];
   changes: Change[];
   robot?: number;
-  by?: number | string;
-  before?: Square | Direction | null;
-  after?: Square | Direction | null;
+  by?: number;
+  before?: Square | null;
+  after?: Square | null;
   square?: Square | null;
   origin?: Square | null;
   direction?: Direction;
+  was_facing?: Direction;
   facing?: Direction;
   turned?: number;
   shooter?: number;

@@ -43,7 +43,7 @@ function wasPushed(events: readonly RaceEvent[], place: number, robot: unknown):
   for (let index = place - 2; index >= 0; index -= 1) {
     const before = events[index];
     if (!before || before.turn !== events[place - 1]?.turn || before.beat !== events[place - 1]?.beat) break;
-    if (before.kind === 'Pushed' && before.robot === robot) return Number(before.by) >= 0;
+    if (before.kind === 'Pushed' && before.robot === robot) return (before.by ?? -1) >= 0;
   }
   return false;
 }

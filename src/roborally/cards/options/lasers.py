@@ -5,7 +5,7 @@ from __future__ import annotations
 from roborally.cards.options.protection import SIDES
 from roborally.floor.geometry import opposite, turned
 from roborally.race.effects import Effect
-from roborally.race.events import OptionUsed
+from roborally.race.events import OptionTargeted, RegisterTargeted
 from roborally.race.play import Play
 from roborally.race.shots import Shot
 from roborally.race.state import Robot
@@ -109,11 +109,11 @@ class FireControl(Effect):
             if word == "damage":
                 continue
             shot.points -= 1
-            if play.telling:
-                play.tell(OptionUsed(robot.index, self.name, answer))
             if word == "destroy":
+                play.tell(OptionTargeted(robot.index, self.name, target.index, what))
                 lose_option(play, target, what, "destroyed")
             else:
+                play.tell(RegisterTargeted(robot.index, self.name, target.index, int(what)))
                 self.lock(play, target, shot, int(what))
 
     def lock(self, play: Play, target: Robot, shot: Shot, register: int) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from roborally.race.cards import HIDDEN, NO_CARD, card_of, card_text, is_move
 from roborally.race.effects import Effect
-from roborally.race.events import CardReplaced, Dealt, OptionUsed
+from roborally.race.events import CardExchanged, Dealt, OptionUsed
 from roborally.race.play import Play
 from roborally.race.state import Robot
 from roborally.steps.damage import NOWHERE, draw_card
 from roborally.steps.destruction import hurt
 
 
-def replace_card(play: Play, robot: Robot, register: int, card: int, by: str) -> None:
+def replace_card(play: Play, robot: Robot, register: int, card: int, option: str) -> None:
     """Lay another card into a register, face up or down like the one before, which is discarded."""
     for row in (robot.registers, robot.seconds):
         if row[register - 1]:
@@ -20,7 +20,7 @@ def replace_card(play: Play, robot: Robot, register: int, card: int, by: str) ->
     robot.seconds[register - 1] = NO_CARD
     if play.telling:
         face_up = robot.shown >> (register - 1) & 1
-        play.tell(CardReplaced(robot.index, register, card if face_up else HIDDEN, by))
+        play.tell(CardExchanged(robot.index, register, card if face_up else HIDDEN, option))
 
 
 class ExtraMemory(Effect):
@@ -125,7 +125,7 @@ class Recompile(Effect):
         cards = [draw_card(play) for _ in range(size)]
         robot.hand = [card for card in cards if card]
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, "new cards"))
+            play.tell(OptionUsed(robot.index, self.name))
             play.tell(Dealt(robot.index, tuple(robot.hand)))
         await hurt(play, robot, NOWHERE)
 

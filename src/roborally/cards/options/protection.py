@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roborally.floor.geometry import opposite
 from roborally.race.effects import Effect
-from roborally.race.events import OptionUsed
+from roborally.race.events import OptionSpent, OptionUsed, SideShielded
 from roborally.race.play import Play
 from roborally.race.state import POWER_ANNOUNCED, POWER_DOWN, Robot
 from roborally.steps.damage import NOWHERE, lose_option
@@ -44,7 +44,7 @@ class AblativeCoat(Effect):
         taken = robot.gear.get(self.name, 0) + 1
         robot.gear[self.name] = taken
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, f"{taken} of {self.holds}"))
+            play.tell(OptionSpent(robot.index, self.name, taken, self.holds))
         if taken == self.holds:
             lose_option(play, robot, self.name, "used up")
         return True
@@ -72,7 +72,7 @@ class Shield(Effect):
             return False
         robot.gear[self.name] = setting % 4 + register * 4
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, SIDES[setting % 4]))
+            play.tell(SideShielded(robot.index, self.name, setting % 4))
         return True
 
 
@@ -96,7 +96,7 @@ class PowerDownShield(Effect):
             return False
         robot.gear[self.name] = register * 16 + (sides | 1 << side)
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, SIDES[side]))
+            play.tell(SideShielded(robot.index, self.name, side))
         return True
 
     async def turn_ended(self, play: Play, robot: Robot) -> None:
@@ -153,4 +153,4 @@ class CircuitBreaker(Effect):
         if robot.power != POWER_ANNOUNCED:
             robot.power = POWER_ANNOUNCED
             if play.telling:
-                play.tell(OptionUsed(robot.index, self.name, "power down"))
+                play.tell(OptionUsed(robot.index, self.name))

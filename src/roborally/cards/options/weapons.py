@@ -7,7 +7,7 @@ from roborally.floor.floor import OFF
 from roborally.floor.geometry import opposite
 from roborally.race.cards import NO_CARD
 from roborally.race.effects import Effect
-from roborally.race.events import OptionUsed
+from roborally.race.events import OptionSpent, RobotTargeted
 from roborally.race.play import Play
 from roborally.race.shots import Shot
 from roborally.race.state import CONTROLLED, RACING, REGISTERS, Robot
@@ -85,7 +85,7 @@ class MiniHowitzer(Effect):
         fired = robot.gear.get(self.name, 0) + 1
         robot.gear[self.name] = fired
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, f"shot {fired} of {self.load}"))
+            play.tell(OptionSpent(robot.index, self.name, fired, self.load))
         if fired == self.load:
             lose_option(play, robot, self.name, "used up")
 
@@ -110,7 +110,7 @@ class RadioControl(Effect):
             target.copied = shot.program
             target.gear[CONTROLLED] = robot.index + 1
             if play.telling:
-                play.tell(OptionUsed(robot.index, self.name, target.name))
+                play.tell(RobotTargeted(robot.index, self.name, target.index))
 
 
 class RadioControl1994(RadioControl):

@@ -65,7 +65,7 @@ class CaptureTheFlag(TeamRule):
         for team, board in zip(teams, boards, strict=True):
             state.memory[f"home board of team {team}"] = board
             if play.telling:
-                play.tell(HomeChosen(team, names[board]))
+                play.tell(HomeChosen(team, board))
         for team in teams:
             for robot in [one for one in robots if one.team == team]:
                 places = _places(play, robot)

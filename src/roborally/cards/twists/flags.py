@@ -118,7 +118,7 @@ class FreneticFactory(Effect):
                 state.turns = tuple(turns)
                 state.floor = floor_of(play.course, state.turns)
             if play.telling:
-                play.tell(BoardTurned(robot.index, board, heads))
+                play.tell(BoardTurned(robot.index, board, heads=heads))
         if state.turns == before:
             return
         if not play.rules.frenetic_pit_safe:

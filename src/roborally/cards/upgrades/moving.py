@@ -5,7 +5,7 @@ from __future__ import annotations
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DX, DY, LEFT, RIGHT, opposite, turned
 from roborally.race.effects import Effect
-from roborally.race.events import OptionUsed, Placed
+from roborally.race.events import Placed, Teleported
 from roborally.race.modern_cards import MOVE_1
 from roborally.race.play import Play
 from roborally.race.state import Robot
@@ -124,7 +124,7 @@ class Teleporter(Effect):
             state.place(moved[1], before)
         state.place(robot, target)
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, f"to {state.floor.name(target)}"))
+            play.tell(Teleported(robot.index, self.name, target))
             for one in moved:
                 play.tell(Placed(one.index, one.square, one.facing))
 

@@ -25,7 +25,7 @@ class AdminPrivilege(Effect):
         robot.gear[self.name] = play.state.turn
         claim_priority(robot, ADMIN)
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, "priority for this register"))
+            play.tell(OptionUsed(robot.index, self.name))
 
 
 PRIORITY = (AdminPrivilege(),)

@@ -6,7 +6,7 @@ from itertools import permutations
 
 from roborally.race.cards import card_of, card_text
 from roborally.race.effects import Effect
-from roborally.race.events import Dealt, OptionUsed
+from roborally.race.events import CardReturned, CardsStacked, Dealt
 from roborally.race.modern_cards import DAMAGE
 from roborally.race.play import Play
 from roborally.race.state import Robot
@@ -44,7 +44,7 @@ class CacheMemory(Effect):
             robot.hand.remove(card)
             robot.deck.append(card)
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, f"cards on top of the deck: {len(cards)}"))
+            play.tell(CardsStacked(robot.index, self.name, len(cards)))
 
 
 class DefragGizmo(Effect):
@@ -70,7 +70,7 @@ class DefragGizmo(Effect):
         if drawn:
             robot.hand.append(drawn)
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, answer))
+            play.tell(CardReturned(robot.index, self.name, card))
             play.tell(Dealt(robot.index, tuple(robot.hand)))
 
 

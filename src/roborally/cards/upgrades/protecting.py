@@ -27,7 +27,7 @@ class DeflectorShield(Effect):
         pay(play, robot, self.price)
         shield(play, robot)
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, "no robot can shoot it"))
+            play.tell(OptionUsed(robot.index, self.name))
 
 
 class Firewall(Effect):

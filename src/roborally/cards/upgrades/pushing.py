@@ -6,7 +6,7 @@ They speak about the robot directly in front, once for each card, if the push mo
 from __future__ import annotations
 
 from roborally.race.effects import Effect
-from roborally.race.events import OptionDrawn, OptionLost
+from roborally.race.events import OptionLost, UpgradeTaken
 from roborally.race.modern_cards import SPAM, VIRUS
 from roborally.race.play import Play
 from roborally.race.state import Robot
@@ -80,8 +80,8 @@ def _give(play: Play, robot: Robot, other: Robot, name: str) -> None:
     if name in robot.gear:
         other.gear[name] = robot.gear.pop(name)
     if play.telling:
-        play.tell(OptionLost(robot.index, name, ModularChassis.name))
-        play.tell(OptionDrawn(other.index, name))
+        play.tell(OptionLost(robot.index, name, "swapped"))
+        play.tell(UpgradeTaken(other.index, name))
 
 
 PUSHING = (RammingGear(), VirusModule(), ModularChassis())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roborally.floor.geometry import opposite
 from roborally.race.cards import HIDDEN
 from roborally.race.effects import Effect
-from roborally.race.events import CardReplaced, OptionUsed
+from roborally.race.events import CardExchanged, RobotTargeted
 from roborally.race.modern_cards import SPAM
 from roborally.race.play import Play
 from roborally.race.shots import Shot
@@ -115,7 +115,7 @@ class MiniHowitzer(Effect):
         targets[answer].cards += [SPAM] * self.load
         targets[answer].moves.append(targets[answer].direction)
         if play.telling:
-            play.tell(OptionUsed(robot.index, self.name, answer))
+            play.tell(RobotTargeted(robot.index, self.name, targets[answer].target))
 
 
 class Scrambler(Effect):
@@ -138,7 +138,7 @@ class Scrambler(Effect):
         target.discard.append(target.registers[following - 1])
         target.registers[following - 1] = card
         if play.telling:
-            play.tell(CardReplaced(target.index, following, HIDDEN, self.name))
+            play.tell(CardExchanged(target.index, following, HIDDEN, self.name))
 
 
 SHOOTING = (

@@ -9,7 +9,7 @@ from roborally.floor.floor import OFF
 from roborally.floor.geometry import DIRECTIONS, LETTERS
 from roborally.race.cards import NO_CARD, card_of, card_text
 from roborally.race.effects import Effect
-from roborally.race.events import CardReplaced
+from roborally.race.events import CardExchanged
 from roborally.race.modern_cards import (
     AGAIN,
     BACK_UP,
@@ -131,7 +131,7 @@ class Refresh(Effect):
                 return_damage_card(play, card)
         robot.gear[INSTEAD] = card_of(way)
         if play.telling:
-            play.tell(CardReplaced(robot.index, register, card_of(way), self.name))
+            play.tell(CardExchanged(robot.index, register, card_of(way), self.name))
 
 
 IN_OWN_TURN: tuple[Effect, ...] = (Boink(), Hack(), Reboot(), Refresh(), Zoop())
