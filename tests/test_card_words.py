@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from roborally.catalogue import Entry, entries
+from roborally.floor.board import slug
 from roborally.words.cards import card_called, card_says
-from roborally.words.german_courses import OF_COURSES
-from roborally.words.german_names import NAMES
-from roborally.words.german_options import OF_1994, OF_2005
-from roborally.words.german_upgrades import OF_2016
+from roborally.words.languages import words_in
 
 EVERYTHING = entries()
 SAME_IN_BOTH = {"Hack", "Teleporter"}
@@ -17,20 +17,23 @@ SAME_IN_BOTH = {"Hack", "Teleporter"}
 
 @pytest.mark.parametrize("entry", EVERYTHING, ids=lambda entry: f"{entry.edition} {entry.name}")
 def test_every_card_has_a_german_name_and_text(entry: Entry) -> None:
-    german = card_says(entry.name, entry.edition, entry.text, "de")
-    assert german != card_says(entry.name, entry.edition, entry.text, "en")
+    german = card_says(entry.name, entry.edition, "de")
+    assert german != card_says(entry.name, entry.edition, "en")
     assert german.endswith(".")
     assert "AMB" not in german
-    assert entry.name in NAMES
     assert card_called(entry.name, "de") != entry.name or entry.name in SAME_IN_BOTH
 
 
-def test_there_is_nothing_in_german_that_no_edition_has() -> None:
-    known = {(entry.edition, entry.name) for entry in EVERYTHING}
-    texts = {"1994": OF_1994, "2005": OF_2005, "2016": OF_2016, "courses": OF_COURSES}
-    translated = {(edition, name) for edition, names in texts.items() for name in names}
-    assert translated == known
-    assert set(NAMES) == {name for _, name in known}
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_there_are_no_words_for_cards_that_no_edition_has(language: str) -> None:
+    known = {f"card-{slug(entry.name)}" for entry in EVERYTHING}
+    said = {key for key in words_in(language).sources if key.startswith("card-") and key.islower()}
+    assert said == known
+
+
+def test_cards_that_differ_between_editions_have_their_own_texts() -> None:
+    texts = [card_says("Brakes", edition, "de") for edition in ("1994", "2005", "2016")]
+    assert texts[0] == texts[1] != texts[2]
 
 
 def test_two_cards_of_an_edition_do_not_share_a_german_name() -> None:
@@ -39,10 +42,13 @@ def test_two_cards_of_an_edition_do_not_share_a_german_name() -> None:
         assert len(set(names)) == len(names)
 
 
-def test_english_texts_come_without_numbers_of_rulings() -> None:
-    assert all(
-        "AMB" not in card_says(entry.name, entry.edition, entry.text, "en") for entry in EVERYTHING
-    )
+def test_names_are_unambiguous() -> None:
+    """Two cards share a German name only if they are the same card in two spellings."""
+    same: dict[str, set[str]] = {}
+    for entry in EVERYTHING:
+        spelt = re.sub(r"[^a-z]", "", entry.name.lower())[:4]
+        same.setdefault(card_called(entry.name, "de"), set()).add(spelt)
+    assert {german: names for german, names in same.items() if len(names) > 1} == {}
 
 
 def test_words_that_are_no_cards_stay() -> None:

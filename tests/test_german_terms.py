@@ -16,8 +16,7 @@ import pytest
 
 from roborally.players.written_cards import GERMAN, read_written
 from roborally.race.cards import BACK_UP, U_TURN
-from roborally.words.german_names import OPTIONS, UPGRADES
-from roborally.words.languages import FOLDER, language
+from roborally.words.languages import FOLDER, words_in
 
 ROOT = Path(__file__).parents[1]
 PYTHON = ROOT / "src" / "roborally"
@@ -26,9 +25,9 @@ TERMS: dict[str, str] = tomllib.loads((FOLDER / "de/terms.toml").read_text("utf-
 
 def german_only() -> Iterator[tuple[str, str]]:
     """Texts of files in which everything is German."""
-    for path in [*sorted(PYTHON.glob("words/german*.py")), PYTHON / "postal" / "german.py"]:
+    for path in (PYTHON / "words/german.py", PYTHON / "postal/german.py"):
         yield from strings_of(path)
-    yield from language("de").sources.items()
+    yield from words_in("de").sources.items()
     for path in sorted(ROOT.glob("docs/**/*.de.md")):
         yield from ((path.name, line) for line in path.read_text("utf-8").splitlines())
 
@@ -36,7 +35,6 @@ def german_only() -> Iterator[tuple[str, str]]:
 def in_both_languages() -> Iterator[tuple[str, str]]:
     """Texts of files in which German stands beside English."""
     files = ["postal/option_help.py", "players/written_cards.py", "web/ask_words.py"]
-    files += ["web/advice_words.py", "words/advice.py", "words/consequences.py"]
     for name in files:
         yield from strings_of(PYTHON / name)
 
@@ -51,9 +49,9 @@ def test_texts_are_found() -> None:
     """Every source of German is read, and with all it has to say."""
     found = list(german_only())
     files = {name for name, _ in found}
-    assert {"german.py", "german_names.py", "table-turn", "chapter-belts"} <= files
+    assert {"german.py", "card-brakes", "table-turn", "chapter-belts"} <= files
     assert "postal.de.md" in files
-    assert len(found) > 1500
+    assert len(found) > 1300
     assert ("table-turn", "table-turn = Runde { $n }\n") in found
 
 
@@ -74,19 +72,7 @@ def is_input(file: str, text: str) -> bool:
     return file == "written_cards.py" and text == text.lower()
 
 
-def test_options_that_became_upgrades_keep_their_name() -> None:
-    assert OPTIONS.keys() & UPGRADES.keys() == set()
-
-
-def test_names_are_unambiguous() -> None:
-    """Two cards share a German name only if they are the same card in two spellings."""
-    same: dict[str, set[str]] = {}
-    for english, german in (OPTIONS | UPGRADES).items():
-        same.setdefault(german, set()).add(re.sub(r"[^a-z]", "", english.lower())[:4])
-    assert {german: names for german, names in same.items() if len(names) > 1} == {}
-
-
 def test_cards_are_written_by_post_as_they_are_called() -> None:
     for kind, code in ((BACK_UP, "B"), (U_TURN, "U")):
         assert read_written(f"{GERMAN[kind]} P430").kind == kind
-        assert language("de").say(f"card-{code}") == GERMAN[kind]
+        assert words_in("de").say(f"card-{code}") == GERMAN[kind]

@@ -51,7 +51,7 @@ def test_the_card_of_the_guide_is_the_real_one() -> None:
 
 def test_the_files_of_the_guide_exist() -> None:
     """All names of files in code; those that say how tests are run are given from the root."""
-    files = re.findall(r"`((?:\w+/)*[\w/]+\.(?:py|json))`", ADD_A_CARD)
+    files = re.findall(r"`((?:\w+/)*[\w/]+\.(?:py|json|ftl))`", ADD_A_CARD)
     assert len(files) > 10
     assert [
         name for name in files if not ((PACKAGE / name).is_file() or (ROOT / name).is_file())
@@ -59,11 +59,11 @@ def test_the_files_of_the_guide_exist() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["players/orders_questions.py", "web/ask_words.py", "words/german_names.py"]
+    "name", ["players/orders_questions.py", "web/ask_words.py", "words/en/options.ftl"]
 )
 def test_the_guide_names_every_place_of_its_card(name: str) -> None:
     """Where Fourth Gear has words, a new card needs some as well."""
-    assert re.search("fourth_gear|Fourth Gear", (PACKAGE / name).read_text("utf-8"))
+    assert re.search("fourth[_-]gear|Fourth Gear", (PACKAGE / name).read_text("utf-8"))
     assert f"`{name}`" in ADD_A_CARD
 
 

@@ -13,7 +13,7 @@ from roborally.race.cards import card_text
 from roborally.race.events import Moved, Touched
 from roborally.race.modern_cards import SPAM
 from roborally.race.state import REGISTERS
-from roborally.words.advice import SENTENCES, advice
+from roborally.words.advice import advice
 from tests.players.racing import at_programming, setup_for, tables
 
 EDITIONS = ("1994", "2005", "2016")
@@ -125,23 +125,6 @@ def test_nothing_is_suggested_to_a_robot_off_the_floor() -> None:
     view = referee.view(ask.seat)
     view.state.robots[ask.robot].square = OFF
     assert Adviser(setup, tables()).suggest(view, ask.robot) == []
-
-
-def test_both_languages_say_the_same_things() -> None:
-    assert SENTENCES["en"].keys() == SENTENCES["de"].keys()
-    for key, english in SENTENCES["en"].items():
-        german = SENTENCES["de"][key]
-        assert isinstance(english, str) == isinstance(german, str)
-        for one, other in zip(_forms(english), _forms(german), strict=True):
-            assert _fields(one) == _fields(other)
-
-
-def _forms(sentence: str | tuple[str, str]) -> tuple[str, ...]:
-    return (sentence,) if isinstance(sentence, str) else sentence
-
-
-def _fields(sentence: str) -> set[str]:
-    return {part.split("}")[0] for part in sentence.split("{")[1:]}
 
 
 @pytest.mark.parametrize(

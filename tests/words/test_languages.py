@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from roborally.words.languages import Language, codes, language
+from roborally.words.languages import Language, codes, words_in
 
 ENGLISH = """\
 # a comment that belongs to nothing
@@ -77,7 +77,7 @@ def test_attributes_terms_and_messages_are_said_by_name(english: Language) -> No
 
 def test_a_language_needs_one_folder_and_may_begin_small(folder: Path) -> None:
     assert codes(folder) == ("en", "pl")
-    polish = language("pl", folder)
+    polish = words_in("pl", folder)
     assert polish.say("turn", n=1) == "Tura 1."
     assert polish.say("brakes") == "Hamulce"
     assert polish.say("brakes.answer-0") == "Stay"
@@ -90,4 +90,4 @@ def test_a_message_that_nobody_wrote_is_an_error(english: Language) -> None:
 
 
 def test_numbers_have_the_signs_of_the_language() -> None:
-    assert language("de").say("table-turn", n=2.5) == "Runde 2,5"
+    assert words_in("de").say("table-turn", n=2.5) == "Runde 2,5"

@@ -84,5 +84,5 @@ def option_help(name: str, language: str) -> OptionHelp:
         for decision in entry.decisions
         for sample in _SAMPLES[language].get(decision, ())
     ]
-    text = card_says(name, "1994", entry.text, language)
+    text = card_says(name, "1994", language)
     return OptionHelp(name, text, (*samples, _GIVE_UP[language].format(option=name)))

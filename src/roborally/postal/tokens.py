@@ -17,7 +17,7 @@ from roborally.players.orders_problems import OrderProblem
 from roborally.players.written_cards import code, read_written
 from roborally.postal import words_de, words_en
 from roborally.rules import RULES
-from roborally.words.german_names import OPTIONS
+from roborally.words.cards import card_called
 
 LANGUAGES: Final = {"en": words_en, "de": words_de}
 LONGEST_PHRASE: Final = 6
@@ -180,11 +180,13 @@ def _option_list(options: tuple[str, ...]) -> dict[tuple[str, ...], dict[str, st
     """The options by their names in both languages. What has another name in another edition is
     understood as that of the edition at hand.
     """
-    at_hand = {OPTIONS.get(name, name): name for name in options}
+    classic = {card.name for edition in ("1994", "2005") for card in RULES[edition]().options()}
+    called = {name: card_called(name, "de") for name in (*sorted(classic), *options)}
+    at_hand = {called[name]: name for name in options}
     found: dict[tuple[str, ...], dict[str, str]] = {}
-    for name in (*OPTIONS, *options):
-        meant = name if name in options else at_hand.get(OPTIONS[name], name)
-        for text in (name, OPTIONS.get(name, name)):
+    for name, german in called.items():
+        meant = name if name in options else at_hand.get(german, name)
+        for text in (name, german):
             for form in (words_of(text), ("".join(words_of(text)),)):
                 found.setdefault(form, {"option": meant})
     return found

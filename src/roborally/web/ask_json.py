@@ -45,7 +45,7 @@ def ask_json(
     robot = referee.state.robots[ask.robot]
     card = _asking_card(referee, ask)
     name = "" if card is None else card.name
-    says = "" if card is None else card_says(card.name, card.edition, card.text, language)
+    says = "" if card is None else card_says(card.name, card.edition, language)
     situation = _situation(referee, ask)
     choices = None
     if ask.choices is not None:

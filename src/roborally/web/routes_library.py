@@ -269,7 +269,7 @@ def _cards(language: str) -> bytes:
         asdict(entry)
         | {
             "title": card_called(entry.name, language),
-            "text": card_says(entry.name, entry.edition, entry.text, language),
+            "text": card_says(entry.name, entry.edition, language),
         }
         for entry in catalogue_entries()
     ]

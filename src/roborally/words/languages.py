@@ -72,6 +72,6 @@ def codes(folder: Path = FOLDER) -> tuple[str, ...]:
 
 
 @cache
-def language(code: str, folder: Path = FOLDER) -> Language:
+def words_in(code: str, folder: Path = FOLDER) -> Language:
     """The words of a language."""
-    return Language(folder / code, None if code == SOURCE else language(SOURCE, folder))
+    return Language(folder / code, None if code == SOURCE else words_in(SOURCE, folder))

@@ -1,40 +1,17 @@
-"""Program cards by their names, in English and German."""
+"""Program cards by their names."""
 
 from __future__ import annotations
 
-from typing import Final
-
-NAMES: Final[dict[str, tuple[str, str]]] = {
-    "M1": ("Move 1", "1 Vor"),
-    "M2": ("Move 2", "2 Vor"),
-    "M3": ("Move 3", "3 Vor"),
-    "B": ("Back Up", "Rückwärts"),
-    "L": ("Rotate Left", "Linksdrehung"),
-    "R": ("Rotate Right", "Rechtsdrehung"),
-    "U": ("U-Turn", "Kehrtwendung"),
-    "P": ("Power Up", "Energie"),
-    "A": ("Again", "Nochmal"),
-    "SPAM": ("SPAM", "SPAM"),
-    "TROJAN": ("Trojan Horse", "Trojaner"),
-    "WORM": ("Worm", "Wurm"),
-    "VIRUS": ("Virus", "Virus"),
-    "ENERGY": ("Energy Routine", "Energieroutine"),
-    "WEASEL": ("Weasel Routine", "Wieselroutine"),
-    "FOLDER": ("SPAM Folder", "SPAM-Ordner"),
-    "SANDBOX": ("Sandbox Routine", "Sandkastenroutine"),
-    "SPEED": ("Speed Routine", "Temporoutine"),
-    "REPEAT": ("Repeat Routine", "Wiederholroutine"),
-}
-"""By their codes, as they are written in answers and records."""
-LANGUAGES: Final = {"en": 0, "de": 1}
+from roborally.words.languages import words_in
 
 
 def program_card(text: str, language: str) -> str:
     """A card as it is written, ``U/50``, by its name: ``U-Turn (50)``; other words stay."""
     code, _, priority = text.partition("/")
-    if code not in NAMES:
+    words, key = words_in(language), f"card-{code}"
+    if not code.isupper() or not words.has(key):
         return text
-    name = NAMES[code][LANGUAGES[language]]
+    name = words.say(key)
     return f"{name} ({priority})" if priority else name
 
 

@@ -6,13 +6,13 @@ import { faceOf } from './face';
 
 export function cardName(card: Card): string {
   const { kind } = faceOf(card);
-  return named('card', kind === '?' ? 'hidden' : kind);
+  return named('card', kind === '?' ? 'UNKNOWN' : kind);
 }
 
 /** What the card does, in a sentence. */
 export function cardRule(card: Card): string {
   const { kind } = faceOf(card);
-  return t(`card-${kind === '?' ? 'hidden' : kind}.text`);
+  return t(`card-${kind === '?' ? 'UNKNOWN' : kind}.text`);
 }
 
 /** The name with its priority, as it is read aloud. */

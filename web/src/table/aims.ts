@@ -15,7 +15,7 @@ export function aimOf(robot: Robot, view: View, rules: readonly string[]): strin
   if (robot.role === 'blocker') return t('aim-blocker', { name });
   if (rules.includes('Day of the SuperBot') && robot.role !== 'superbot') return t('aim-superbot', { name });
   if (rules.includes('Capture the Flag'))
-    return t(robot.role === 'carrier' ? 'aim-carrier' : 'aim-capture', { name });
+    return robot.role === 'carrier' ? t('aim-carrier', { name }) : t('aim-capture');
   if (rules.includes('Toggle Boggle')) return t('aim-toggle');
   if (rules.includes('War Zone')) return t('aim-war');
   const square = view.flags[robot.flags];
