@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import insert, text
 from sqlalchemy.exc import OperationalError
 
-from roborally.web.store import Conflict, Store
+from roborally.web.outages import Conflict
+from roborally.web.store import Store
 from roborally.web.tables import journal
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess

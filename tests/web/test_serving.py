@@ -22,13 +22,15 @@ from tests.web.serving import COMMAND, ServerProcess
 from tests.web.visiting import bot
 
 
-def test_health_and_metrics(server: ServerProcess) -> None:
+def test_health_and_metrics(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, "--metrics")
     assert server.get("/health")["status"] == "ok"
     host = bot(server)
     room = start(host, create(host))
     with host.visit(room) as visit:
         visit.answer(visit.wait_for_asks()[0])
         text = server.text("/metrics")
+    server.end()
     visitors = re.search(r"^roborally_visitors ([0-9.]+)$", text, re.MULTILINE)
     assert visitors
     assert float(visitors[1]) >= 1

@@ -12,8 +12,9 @@ from sqlalchemy import Connection, MetaData, Table, func, insert, select, text
 
 from roborally.web.entries import Said
 from roborally.web.journal import Journal
+from roborally.web.outages import Conflict
 from roborally.web.settings import Settings
-from roborally.web.store import Conflict, Store, migrate
+from roborally.web.store import Store, migrate
 from roborally.web.tables import journal, metadata, rooms
 
 

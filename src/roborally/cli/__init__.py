@@ -26,6 +26,11 @@ COMMANDS: Final = {
         "roborally serve --open",
         "roborally serve --host 0.0.0.0 --port 80 --database postgresql://roborally@localhost/races",
     ),
+    "journal": (
+        "journal",
+        "Print everything that a server has stored of a room, even of a damaged one.",
+        "roborally journal k7m2qphwd3xz > room.jsonl",
+    ),
     "boards": (
         "floors",
         "List the boards.",

@@ -16,7 +16,7 @@ import webbrowser
 from dataclasses import replace
 from http.client import HTTPException
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final, Literal
 
 import uvicorn
 from cyclopts import Parameter
@@ -25,24 +25,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from roborally import __version__
 from roborally.cli.problems import Problem
 from roborally.web.hosts import plain_host
+from roborally.web.logs import log_config
 from roborally.web.messages import LONGEST
+from roborally.web.outages import NewerDatabase, in_words
 from roborally.web.server import DatabaseInUse, Server
 from roborally.web.settings import ROOMS_EACH, BadDatabase, Settings
 
 USUAL_HOST: Final = "127.0.0.1"
 USUAL_PORT = 8000
 TRIES: Final = 200
-LOGGING: Final[dict[str, Any]] = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {
-        "line": {"format": "%(asctime)s %(levelname)s %(message)s", "datefmt": "%H:%M:%S"}
-    },
-    "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"level": "WARNING", "handlers": ["lines"]},
-    "loggers": {"roborally": {"level": "INFO"}},
-}
-"""Readable lines on the error output, in this process and its workers."""
 
 
 class PortTaken(Problem):
@@ -86,6 +77,12 @@ def serve(
     limits: Annotated[
         bool, Parameter(negative="--no-limits", help="Limit how often anybody may ask.")
     ] = True,
+    metrics: Annotated[
+        bool, Parameter(negative=(), help="Let anybody read numbers for Prometheus at /metrics.")
+    ] = False,
+    log_format: Annotated[
+        Literal["text", "json"], Parameter(help="Lines of the log for people, or for programs.")
+    ] = "text",
 ) -> None:
     """Start the server; play in the browser."""
     any_port = open and port is None
@@ -100,6 +97,8 @@ def serve(
         generous=not limits,
         rooms_each=rooms_each,
         hosts=tuple(allow_host or ()),
+        metrics=metrics,
+        log_format=log_format,
         thinkers=thinkers or max((os.cpu_count() or 2) - 1, 1),
     )
     _check(settings)
@@ -116,7 +115,7 @@ def serve(
     _try_database(settings)
     settings.to_environment()
     where = f"http://{_shown(host)}:{listening.getsockname()[1]}"
-    logging.config.dictConfig(LOGGING)
+    logging.config.dictConfig(log_config(log_format))
     log = logging.getLogger("roborally")
     log.info("RoboRally %s at %s (stop with Ctrl+C)", __version__, where)
     log.info("data in %s", settings.folder if settings.one_process_only else "PostgreSQL")
@@ -145,8 +144,10 @@ def _check(settings: Settings) -> None:
 def _try_database(settings: Settings) -> None:
     try:
         asyncio.run(Server.try_out(settings))
-    except (DatabaseInUse, SQLAlchemyError, OSError) as error:
+    except (DatabaseInUse, NewerDatabase) as error:
         raise Problem(f"the database cannot be used: {error}") from None
+    except (SQLAlchemyError, OSError) as error:
+        raise Problem(f"the database cannot be used: {in_words(error)}") from None
 
 
 def _listen(settings: Settings) -> socket.socket:
@@ -181,7 +182,7 @@ def _run(settings: Settings, listening: socket.socket, proxies: list[str]) -> No
         "roborally.web.app:create_app",
         factory=True,
         workers=settings.workers,
-        log_config=LOGGING,
+        log_config=log_config(settings.log_format),
         access_log=False,
         ws="roborally.web.cutting:CutWebSocket",
         proxy_headers=bool(proxies),

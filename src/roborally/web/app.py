@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from secrets import token_hex
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router, get
@@ -16,23 +15,25 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from roborally import __version__
 from roborally.web import (
+    health,
     routes_library,
     routes_people,
     routes_races,
     routes_rooms,
     routes_tables,
 )
+from roborally.web.hall import Damaged
 from roborally.web.hosts import notice_proxies, only_for, served_hosts
 from roborally.web.identity import admit, server_of
 from roborally.web.live import live
+from roborally.web.logs import numbered_requests, request_id
+from roborally.web.outages import Unavailable
 from roborally.web.pages import HEADERS, page
-from roborally.web.refusals import STATUS, Refusal, not_found, unavailable
+from roborally.web.refusals import STATUS, Refusal, damaged, not_found, unavailable
 from roborally.web.routes_library import LONGEST_BODY
 from roborally.web.server import Server
 from roborally.web.settings import Settings
-from roborally.web.store import Unavailable
 
 CODES: Final = {status: code for code, status in reversed(STATUS.items())}
 
@@ -46,30 +47,9 @@ WITH_SECRETS: Final = [
 log: Final = logging.getLogger("roborally")
 
 
-@get("/health", include_in_schema=False)
-async def health(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
-    """Whether this process serves and its database answers."""
-    server = server_of(request)
-    try:
-        await server.hall.journal.driven()
-    except Exception:
-        log.exception("the database does not answer")
-        return Response({"status": "the database does not answer"}, status_code=503)
-    return Response({"status": "ok", "version": __version__, "rooms": len(server.hall.rooms)})
-
-
 @get("/openapi.json", include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     return request.app.openapi_schema.to_schema()
-
-
-@get("/metrics", include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    server = server_of(request)
-    rooms = server.hall.rooms.values()
-    server.metrics.rooms_in_memory.set(len(rooms))
-    server.metrics.visitors.set(sum(len(room.visitors) for room in rooms))
-    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, Any]]:
@@ -100,11 +80,15 @@ def _no_database(request: Request[Any, Any, Any], error: Unavailable) -> Respons
     return _refused(request, unavailable())
 
 
+def _damaged(request: Request[Any, Any, Any], error: Damaged) -> Response[dict[str, Any]]:
+    """The hall has logged it."""
+    return _refused(request, damaged())
+
+
 def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
-    id = token_hex(4)
     where = request.scope.get("path_template", "")
-    log.error("%s %s failed (%s)", request.method, where, id, exc_info=error)
-    body = {"code": "server-error", "message": "something went wrong here", "id": id}
+    log.error("%s %s failed", request.method, where, exc_info=error)
+    body = {"code": "server-error", "message": "something went wrong here", "id": request_id.get()}
     return Response(body, status_code=500)
 
 
@@ -126,6 +110,7 @@ async def _with_headers(message: Message, scope: Scope) -> None:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         headers.setdefault("cache-control", "no-store")
+        headers.setdefault("x-request-id", request_id.get())
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -155,9 +140,14 @@ def create_app(settings: Settings | None = None) -> Litestar:
         before_request=admit,
     )
     return Litestar(
-        [api, live, health, metrics, page],
+        [api, live, health.live, health.ready, health.metrics, page],
         lifespan=[lifespan],
-        middleware=[notice_proxies, only_for(served_hosts(chosen)), _printable_paths_only],
+        middleware=[
+            numbered_requests,
+            notice_proxies,
+            only_for(served_hosts(chosen)),
+            _printable_paths_only,
+        ],
         before_send=[_with_headers],
         compression_config=CompressionConfig(
             "gzip", minimum_size=SMALL, gzip_compress_level=5, exclude=WITH_SECRETS
@@ -167,6 +157,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             HTTPException: _http_error,
             RecursionError: _too_deep,
             Unavailable: _no_database,
+            Damaged: _damaged,
             Exception: _our_error,
         },
         request_max_body_size=LONGEST_BODY,

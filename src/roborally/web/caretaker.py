@@ -15,8 +15,9 @@ from roborally.web.housekeeping import tidy_up
 from roborally.web.journal import EVERYWHERE, LEASE, PRESENCE
 from roborally.web.logs import short
 from roborally.web.open_room import OpenRoom
+from roborally.web.outages import Unavailable
 from roborally.web.refusals import Refusal
-from roborally.web.store import Unavailable, now
+from roborally.web.store import now
 from roborally.web.supervisor import Supervisor
 
 BEAT: Final = 2.0
@@ -38,7 +39,8 @@ class Caretaker:
     """Works beside the hall as long as the process runs.
 
     ``_failed`` says how often a room could not be taken over, and when to try again. ``_taking``
-    are the rooms that are being read in order to drive them.
+    are the rooms that are being read in order to drive them. ``beaten`` is when this process last
+    said that it is alive, and ``heard`` when it last heard anybody.
     """
 
     def __init__(self, hall: Hall, supervisor: Supervisor | None = None) -> None:
@@ -49,7 +51,8 @@ class Caretaker:
         self._failed: dict[str, tuple[int, float]] = {}
         self._to_release: dict[str, int] = {}
         self._taking: set[str] = set()
-        self._beaten = monotonic()
+        self.beaten = monotonic()
+        self.heard = monotonic()
 
     async def open(self) -> None:
         """Go on with everything that was running; without other processes at once."""
@@ -80,8 +83,8 @@ class Caretaker:
         known = await self.journal.report()
         if not known or not self.hall.presence_told:
             await self._tell_who_is_here()
-        was_away = monotonic() - self._beaten > LEASE / 1000
-        self._beaten = monotonic()
+        was_away = monotonic() - self.beaten > LEASE / 1000
+        self.beaten = monotonic()
         for id in list(self.hall.behind):
             await self._follow(id)
         if was_away:  # so may all others have been: let them report first
@@ -140,7 +143,7 @@ class Caretaker:
         referee = open_room.room.referee
         log.info("room %s goes on (turn %d)", short(id), referee.state.turn if referee else 0)
         self.hall.drive(open_room)
-        await self.hall.settle(open_room)
+        await self.hall.finishing.settle(open_room)
 
     async def _look_after_driven_rooms(self) -> None:
         """Stop driving rooms that another process has taken meanwhile, and drive our own."""
@@ -188,6 +191,7 @@ class Caretaker:
             await self.hall.follow(open_room)
 
     def _heard(self, notice: str) -> None:
+        self.heard = monotonic()
         kind, id, number, process = notice.split(" ")
         if process == self.hall.process:
             return

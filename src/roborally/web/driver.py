@@ -18,10 +18,11 @@ from roborally.web.entries import Entry
 from roborally.web.journal import Journal
 from roborally.web.logs import short
 from roborally.web.metrics import Metrics
+from roborally.web.outages import Unavailable
 from roborally.web.plans import USUAL_LEVEL
 from roborally.web.refusals import Refusal
 from roborally.web.room import IN_PLAY, RUNNING, Room
-from roborally.web.store import Unavailable, now
+from roborally.web.store import now
 from roborally.web.thinking import Thinkers
 
 if TYPE_CHECKING:

@@ -16,24 +16,25 @@ from secrets import choice, token_hex
 from time import monotonic
 from typing import Any, Final
 
-from roborally.record import write_record
 from roborally.web import entries, table_rules
 from roborally.web.driver import Driver
 from roborally.web.entries import Entry
+from roborally.web.finishing import Finishing
 from roborally.web.journal import Journal
 from roborally.web.kept import Kept
 from roborally.web.logs import short
 from roborally.web.metrics import Metrics
 from roborally.web.open_room import OpenRoom, Visitor
+from roborally.web.outages import Conflict, Unavailable
 from roborally.web.people import Person
 from roborally.web.plans import RoomPlan, completed
-from roborally.web.race_json import race_card, room_card
+from roborally.web.race_json import room_card
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
 from roborally.web.room_json import may_watch
 from roborally.web.settings import ROOMS_EACH
 from roborally.web.shelf import Shelf, Shelved
-from roborally.web.store import Conflict, Store, Unavailable, now
+from roborally.web.store import Store, now
 from roborally.web.thinking import Thinkers
 
 MOST_NOTED: Final = 1000
@@ -47,6 +48,10 @@ STATUS_AFTER: Final[dict[type, str]] = {
 }
 
 log: Final = logging.getLogger("roborally")
+
+
+class Damaged(Exception):
+    """The journal of a room cannot be read; other rooms have nothing to do with that."""
 
 
 class Hall:
@@ -66,6 +71,7 @@ class Hall:
         self.thinkers = thinkers
         self.metrics = metrics
         self.rooms_each = rooms_each
+        self.finishing = Finishing(self.journal, metrics)
         self.rooms: dict[str, OpenRoom] = {}
         self._loading: dict[str, asyncio.Future[OpenRoom]] = {}
         self.behind: set[str] = set()
@@ -135,7 +141,7 @@ class Hall:
     # ---- finding
 
     async def find(self, id: str) -> OpenRoom:
-        """The room of an id, read from the journal if need be; raises Refusal."""
+        """The room of an id, read from the journal if need be; raises Refusal or Damaged."""
         open_room = self.rooms.get(id)
         if open_room is not None:
             open_room.used = monotonic()
@@ -151,17 +157,22 @@ class Hall:
         For those who look at many rooms and can do without one.
         """
         try:
-            open_room = await self.find(id)
-        except Refusal:
+            return await self.find(id)
+        except (Refusal, Damaged):
             return None
-        except Exception:
-            if self._unreadable.get(id) is None:
-                self._unreadable.keep(id, thing=True)
-                log.exception("room %s cannot be read", short(id))
-            return None
-        return open_room
 
     async def _load(self, id: str) -> OpenRoom:
+        try:
+            return await self._read(id)
+        except (Refusal, Unavailable):
+            raise
+        except Exception as error:
+            if self._unreadable.get(id) is None:
+                self._unreadable.keep(id, thing=True)
+                log.exception("room %s is damaged and cannot be read", short(id))
+            raise Damaged(f"room {short(id)} is damaged") from error
+
+    async def _read(self, id: str) -> OpenRoom:
         found = await self.journal.entries(id)
         if not found:
             raise not_found("room")
@@ -291,38 +302,8 @@ class Hall:
             log.info("room %s starts with %d seats", short(id), len(room.seats))
             self.drive(open_room)
         if room.facts != facts:
-            await self.settle(open_room)
+            await self.finishing.settle(open_room)
         return open_room
-
-    async def settle(self, open_room: OpenRoom) -> None:
-        """Bring up to date what others read of the room: its card, and the race if it is over.
-
-        What led to this is stored already, so that it cannot fail any more; a race is kept later,
-        when somebody asks for it.
-        """
-        room = open_room.room
-        try:
-            card = room_card(room)
-            await self.journal.set_card(
-                room.id, card, room.status, listed=room.plan.listed, host=room.host
-            )
-            if room.status == OVER:
-                await self._keep_race(open_room)
-        except Exception:
-            log.exception("room %s: its card cannot be brought up to date", short(room.id))
-
-    async def _keep_race(self, open_room: OpenRoom) -> None:
-        async with open_room.keeping:
-            room = open_room.room
-            if open_room.kept or room.referee is None:
-                return
-            record = await asyncio.to_thread(write_record, room.referee)
-            await self.journal.keep_race(
-                room.id, room.ended, race_card(room), record, listed=room.plan.listed
-            )
-            open_room.kept = True
-            self.metrics.races_over.inc()
-            log.info("room %s: the race is over after %d turns", short(room.id), _turn(room))
 
     async def race(self, id: str) -> tuple[dict[str, Any], str]:
         """The card and the record of a race that is over; raises Refusal."""
@@ -330,7 +311,7 @@ class Hall:
         if found is None:
             open_room = await self.find(id)
             if open_room.room.status == OVER:
-                await self._keep_race(open_room)
+                await self.finishing.keep_race(open_room)
                 found = await self.journal.race(id)
         if found is None:
             raise Refusal("not-now", "this race is not over yet")
@@ -376,7 +357,3 @@ class Hall:
 def _new_id() -> str:
     """Whoever has the link may come in, so it cannot be guessed; it can be read out, though."""
     return "".join(choice(LETTERS) for _ in range(12))
-
-
-def _turn(room: Room) -> int:
-    return room.referee.state.turn if room.referee else 0

@@ -22,7 +22,7 @@ from roborally.web.refusals import Refusal
 from roborally.web.settings import Settings
 
 HERE: Final = frozenset({"localhost", "127.0.0.1", "::1"})
-FOR_ALL: Final = "/health"
+FOR_ALL: Final = ("/health", "/health/live", "/health/ready")
 """Who watches over servers asks by whatever address there is; nothing is told there."""
 NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
 
@@ -90,7 +90,7 @@ def only_for(hosts: frozenset[str] | None) -> Callable[[ASGIApp], ASGIApp]:
 
     def middleware(app: ASGIApp) -> ASGIApp:
         async def look(scope: Scope, receive: Receive, send: Send) -> None:
-            if hosts is not None and scope["path"] != FOR_ALL:
+            if hosts is not None and scope["path"] not in FOR_ALL:
                 name = host_name(Headers.from_scope(scope).get("host", ""))
                 if name not in hosts and not _is_localhost(name):
                     message = "this server is not known by that name; see --allow-host"

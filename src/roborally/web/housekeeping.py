@@ -9,7 +9,8 @@ from typing import Final
 
 from sqlalchemy import delete, exists, func, select, update
 
-from roborally.web.store import Conflict, Store, now
+from roborally.web.outages import Conflict
+from roborally.web.store import Store, now
 from roborally.web.tables import (
     codes,
     drafts,

@@ -21,7 +21,8 @@ from sqlalchemy import (
 )
 
 from roborally.web.entries import Closed, Entry, read_entry, write_entry
-from roborally.web.store import Conflict, Store, now
+from roborally.web.outages import Conflict
+from roborally.web.store import Store, now
 from roborally.web.tables import drafts, journal, presence, processes, races, rooms, sitters
 
 LEASE: Final = 8_000

@@ -16,15 +16,17 @@ from litestar.params import FromPath
 from roborally.players.orders import BadOrders, read_orders
 from roborally.web import entries, messages
 from roborally.web.entries import Entry
+from roborally.web.hall import Damaged
 from roborally.web.helping import consequences_of, help_with
 from roborally.web.identity import address, came_from_here, who
 from roborally.web.logs import short
 from roborally.web.open_room import PROTOCOL, OpenRoom, Visitor
+from roborally.web.outages import Unavailable
 from roborally.web.people import Person
-from roborally.web.refusals import Refusal, unavailable
+from roborally.web.refusals import Refusal, damaged, unavailable
 from roborally.web.room import IN_PLAY, Room
 from roborally.web.server import Server
-from roborally.web.store import Unavailable, now
+from roborally.web.store import now
 
 HELLO_WITHIN: Final = 10.0
 GOODBYE_WITHIN: Final = 3.0
@@ -84,6 +86,8 @@ async def _serve(
         await socket.close(code, refusal.message[:100])
     except Unavailable:
         await socket.close(LATER, "try again")
+    except Damaged:
+        await socket.close(NO_ROOM, damaged().message)
     except WebSocketDisconnect:
         return
 

@@ -41,6 +41,7 @@ class Metrics:
             "roborally_refused", "Requests and messages refused", ["code"], registry=self.registry
         )
 
+        self.ready = Gauge("roborally_ready", "1 if all is well", ["check"], registry=self.registry)
         self.restarted = Counter(
             "roborally_restarted",
             "Work beside that ended though it must not, and began anew",

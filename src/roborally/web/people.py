@@ -18,9 +18,10 @@ from argon2.exceptions import VerificationError
 from sqlalchemy import delete, insert, select, update
 
 from roborally.web.housekeeping import DAY, OF_PEOPLE, SESSION_DAYS
+from roborally.web.outages import Conflict
 from roborally.web.plans import clean_name
 from roborally.web.refusals import Refusal
-from roborally.web.store import Conflict, Store, now
+from roborally.web.store import Store, now
 from roborally.web.tables import codes, sessions, tokens, users
 
 TOKEN: Final = "rr_"  # noqa: S105  how a token begins, not a token

@@ -38,6 +38,11 @@ class Pool:
             self._idle.put_nowait(worker)
         self._working: set[asyncio.Task[Any]] = set()
 
+    @property
+    def alive(self) -> bool:
+        """Whether any process works, or could not be tried yet."""
+        return any(worker.starts for worker in self._workers)
+
     async def run(self, work: Callable[[Argument], Result], argument: Argument) -> Result:
         """What the work comes to; raises TimeoutError if it takes too long or its process dies.
 
@@ -75,6 +80,7 @@ class _Worker:
     def __init__(self) -> None:
         self._process = self._new()
         self._pid: int | None = None
+        self.starts = True
 
     def _new(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
@@ -105,8 +111,10 @@ class _Worker:
             except (BrokenExecutor, TimeoutError):
                 self._restart()
                 if last:
+                    self.starts = False
                     raise TimeoutError from None
             else:
+                self.starts = True
                 return
 
     def _restart(self) -> None:

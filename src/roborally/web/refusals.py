@@ -23,6 +23,7 @@ STATUS: Final = {
     "bad-host": 421,
     "too-fast": 429,
     "server-error": 500,
+    "damaged": 500,
     "unavailable": 503,
 }
 
@@ -56,6 +57,10 @@ def unavailable() -> Refusal:
     """Nothing can be stored or read at the moment."""
     message = "the server cannot reach its memory at the moment; please try again"
     return Refusal("unavailable", message, retry_after=2)
+
+
+def damaged() -> Refusal:
+    return Refusal("damaged", "this room is damaged and cannot be opened")
 
 
 def not_found(what: str) -> Refusal:

@@ -25,6 +25,7 @@ class Settings:
 
     ``generous`` lifts the limits, for measurements. ``rooms_each`` is how many rooms that are not
     over anybody may be the host of. ``hosts`` are further names that the server answers to.
+    ``metrics`` says whether anybody may read numbers about the server.
     """
 
     database: str = ""
@@ -37,6 +38,8 @@ class Settings:
     generous: bool = False
     rooms_each: int = ROOMS_EACH
     hosts: tuple[str, ...] = ()
+    metrics: bool = False
+    log_format: str = "text"
 
     @property
     def folder(self) -> Path:

@@ -32,9 +32,10 @@ from roborally.players.view_json import floor_json
 from roborally.web import own_texts
 from roborally.web.floor_json import OWN, course_card
 from roborally.web.kept import Kept
+from roborally.web.outages import Conflict
 from roborally.web.quarter_turns import laid
 from roborally.web.refusals import Refusal, not_found
-from roborally.web.store import Conflict, Store, now
+from roborally.web.store import Store, now
 from roborally.web.tables import courses, own_courses
 
 LARGEST: Final = 64

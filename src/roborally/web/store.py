@@ -13,12 +13,21 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Executable, event, make_url, text
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
-from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from roborally.web.supervisor import Interrupted, Supervisor
+from roborally.web.outages import (
+    Conflict,
+    Deaf,
+    NewerDatabase,
+    Unavailable,
+    in_words,
+    is_away,
+    is_lost,
+)
+from roborally.web.supervisor import Supervisor
 
 CHANNEL: Final = "roborally"
 MIGRATION_LOCK: Final = 7_203_441
@@ -34,18 +43,6 @@ SQLITE_PRAGMAS: Final = (
 )
 
 log: Final = logging.getLogger("roborally")
-
-
-class Conflict(Exception):
-    """Somebody else has written that already."""
-
-
-class Unavailable(Interrupted):
-    """The database does not answer, or cannot store anything; later it may."""
-
-
-class Deaf(Interrupted):
-    """No notices arrive any more."""
 
 
 def now() -> int:
@@ -72,7 +69,7 @@ class Store:
         self.shared = self.url.get_backend_name() == "postgresql"
         self.engine: AsyncEngine = _engine(self.url, shared=self.shared)
         self.commits = 0
-        self.away_since: float | None = None
+        self._away: dict[str, tuple[float, str]] = {}
         self._queue: asyncio.Queue[_Work] = asyncio.Queue()
         self._supervisor = supervisor or Supervisor()
         self._open = False
@@ -85,7 +82,12 @@ class Store:
         async with patient.begin() as connection:
             if self.shared:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            await connection.run_sync(migrate)
+            try:
+                await connection.run_sync(migrate)
+            except CommandError:
+                raise NewerDatabase(
+                    "it was made by a newer RoboRally; start that one, or restore a backup"
+                ) from None
         if self.shared:
             await patient.dispose()
         self._supervisor.keep("writing", self._write)
@@ -103,7 +105,7 @@ class Store:
         """What a query finds; raises Unavailable."""
         async with self._connected() as connection:
             found = list((await connection.execute(query)).all())
-        self._note(None)
+        self._note("read", None)
         return found
 
     @asynccontextmanager
@@ -113,8 +115,8 @@ class Store:
                 yield connection
         except Exception as error:
             if is_away(error):
-                self._note(error)
-                raise Unavailable(_first_line(error)) from None
+                self._note("read", error)
+                raise Unavailable(in_words(error)) from None
             raise
 
     async def row(self, query: Executable) -> Any | None:
@@ -154,10 +156,10 @@ class Store:
         try:
             results = await self._commit(batch)
         except Exception as error:
-            if _is_lost(error) or (is_away(error) and len(batch) == 1):
-                self._note(error)
+            if is_lost(error) or (is_away(error) and len(batch) == 1):
+                self._note("written", error)
                 for work in batch:
-                    self._fail(work, Unavailable(_first_line(error)))
+                    self._fail(work, Unavailable(in_words(error)))
             elif len(batch) > 1:
                 for work in batch:
                     await self._write_batch([work])
@@ -167,7 +169,7 @@ class Store:
                 log.exception("the database could not be written")
                 self._fail(batch[0], error)
             return
-        self._note(None)
+        self._note("written", None)
         for work, counts in zip(batch, results, strict=True):
             if not work.done.done():
                 work.done.set_result(counts)
@@ -196,15 +198,20 @@ class Store:
         for notice in dict.fromkeys(work.notice for work in batch if work.notice):
             await connection.execute(notify, {"channel": CHANNEL, "notice": notice})
 
-    def _note(self, error: Exception | None) -> None:
+    @property
+    def trouble(self) -> str:
+        """Why the database cannot be read or written at the moment; empty if it can."""
+        return " ".join(f"it cannot be {what}: {why}." for what, (_, why) in self._away.items())
+
+    def _note(self, what: str, error: Exception | None) -> None:
         """Say once that the database is away, and once that it is back."""
         if error is None:
-            if self.away_since is not None:
-                log.info("the database answers again after %.1f s", monotonic() - self.away_since)
-            self.away_since = None
-        elif self.away_since is None:
-            self.away_since = monotonic()
-            log.error("the database does not answer: %s", _first_line(error))
+            if what in self._away:
+                seconds = monotonic() - self._away.pop(what)[0]
+                log.info("the database can be %s again after %.1f s", what, seconds)
+        elif what not in self._away:
+            self._away[what] = monotonic(), in_words(error)
+            log.error("the database cannot be %s: %s", what, in_words(error))
 
     # ---- listening
 
@@ -240,29 +247,6 @@ class Store:
             finally:
                 await connection.invalidate()  # nobody else shall have one that listens
         raise Deaf("the connection is lost")
-
-
-def is_away(error: BaseException) -> bool:
-    """Whether an error says that there is no database now, and not that something is wrong with us.
-
-    A full or a read-only disk is such an error, too.
-    """
-    if isinstance(error, DBAPIError):
-        return not isinstance(error, IntegrityError | ProgrammingError | DataError)
-    return _is_lost(error)
-
-
-def _is_lost(error: BaseException) -> bool:
-    """Whether there is no connection, so that trying again at once is no use."""
-    if isinstance(error, DBAPIError):
-        return error.connection_invalidated
-    return isinstance(error, NoConnection | OSError | TimeoutError)
-
-
-def _first_line(error: BaseException) -> str:
-    """What the database says, without the statement."""
-    said = str(error.orig if isinstance(error, DBAPIError) else error)
-    return said.splitlines()[0] if said else type(error).__name__
 
 
 def _engine(url: URL, *, shared: bool, within: float | None = ANSWER_WITHIN) -> AsyncEngine:

@@ -163,6 +163,10 @@ class Thinkers:
         self._bots = Pool(processes)
         self._advisers = Pool(1)
 
+    @property
+    def alive(self) -> bool:
+        return self._bots.alive
+
     async def answer(self, bot: str, level: str, setup: Setup, ask: Ask, view: View) -> str:
         """What a bot answers; the default if it fails or takes too long."""
         question = Question(bot, level, without_seed(setup), view, ask)

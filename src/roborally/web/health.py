@@ -1,0 +1,84 @@
+"""Whether this process can do its work, as those who watch over servers want to know."""
+
+from __future__ import annotations
+
+import shutil
+from time import monotonic
+from typing import Any, Final
+
+from litestar import Request, Response, get
+
+from roborally import __version__
+from roborally.web.caretaker import SILENCE
+from roborally.web.identity import server_of
+from roborally.web.journal import LEASE
+from roborally.web.refusals import not_found
+from roborally.web.server import Server
+
+CHECKS: Final = ("database", "listener", "thinkers", "disk")
+LEAST_FREE: Final = 32_000_000
+"""Bytes below which a disk counts as full."""
+
+
+def troubles(server: Server) -> dict[str, str]:
+    """What is wrong, by the name of the check; asks nobody, so that anybody may ask often."""
+    found = {
+        "database": _database(server),
+        "listener": _listener(server),
+        "thinkers": "" if server.thinkers.alive else "no process for bots can be started",
+        "disk": _disk(server),
+    }
+    return {name: wrong for name, wrong in found.items() if wrong}
+
+
+def _database(server: Server) -> str:
+    """The caretaker writes every two seconds."""
+    wrong = server.store.trouble
+    silent = monotonic() - server.caretaker.beaten
+    if not wrong and silent > LEASE / 1000:
+        wrong = f"nothing was stored for {silent:.0f} s"
+    return wrong
+
+
+def _listener(server: Server) -> str:
+    silent = monotonic() - server.caretaker.heard
+    deaf = server.store.shared and silent > SILENCE
+    return f"no notice was heard for {silent:.0f} s" if deaf else ""
+
+
+def _disk(server: Server) -> str:
+    if server.store.shared:
+        return ""
+    free = shutil.disk_usage(server.settings.folder).free
+    return f"only {free // 1_000_000} MB are free" if free < LEAST_FREE else ""
+
+
+@get("/health/live", include_in_schema=False)
+async def live(request: Request[Any, Any, Any]) -> dict[str, str]:
+    """Whoever gets this answer knows that the process need not be started anew."""
+    return {"status": "ok"}
+
+
+@get(["/health", "/health/ready"], include_in_schema=False)
+async def ready(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+    """Whether people may be sent here."""
+    server = server_of(request)
+    wrong = troubles(server)
+    said = {"version": __version__, "rooms": len(server.hall.rooms)}
+    if wrong:
+        return Response({"status": "not ready", "troubles": wrong, **said}, status_code=503)
+    return Response({"status": "ok", **said})
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    server = server_of(request)
+    if not server.settings.metrics:
+        raise not_found("address")
+    rooms = server.hall.rooms.values()
+    server.metrics.rooms_in_memory.set(len(rooms))
+    server.metrics.visitors.set(sum(len(room.visitors) for room in rooms))
+    wrong = troubles(server)
+    for check in CHECKS:
+        server.metrics.ready.labels(check).set(check not in wrong)
+    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
