@@ -315,7 +315,11 @@ def test_every_altered_answer_is_noticed() -> None:
         (r"seat: Player 1 with Twonky", "seat: Player 1 and Twonky", "expected 'seat: NAME with"),
         (r"seat: Player 1 .*\n", "", "differs|docks|no robot called"),
         (r"Squash Bot", "Twonky", "two players cannot both have Twonky"),
-        (r"house rule: tie = share", "house rule: tie = 7", "'tie' cannot be '7'"),
+        (
+            r"house rule: tie = share",
+            "house rule: tie = 7",
+            "'tie' is 'share', 'dock' or 'priority', not '7'",
+        ),
         (r"house rule: tie = share", "house rule: tide = share", "no house rule called 'tide'"),
         (r"floor: \w+", "floor: 0123", "is not the one that was raced on"),
         (r"options_each = 3", "options_each = 2", "differs|open registers|is not"),

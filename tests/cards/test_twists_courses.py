@@ -92,8 +92,8 @@ def test_the_table_may_give_any_number_of_lives(lives: int) -> None:
         ("starting_options", 14, "26 options are too few to give 2 robots 14 each"),
         ("without_options", "Brakes, Warp Drive", "no option 'Warp Drive'"),
         ("timer_policy", "chess clock", "'timer_policy' is"),
-        ("tricksy_board", "seed", "where the flags of Tricksy lie is known for the board of"),
-        ("double_lasers", 1, "cannot be '1'"),
+        ("tricksy_board", "seed", "where the flags lie is known for the board of the manual only"),
+        ("double_lasers", 1, "'double_lasers' is true or false, not '1'"),
         ("warp_drive", True, "no house rule called 'warp_drive'"),
     ],
 )

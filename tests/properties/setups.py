@@ -23,6 +23,7 @@ from roborally.race.state import State
 from roborally.referee import Referee
 from roborally.rules import RULES, USUAL, rules_named, usual_rules
 from roborally.rules.classic1994 import Classic1994
+from roborally.rules.house_rules import HOUSE_RULES, HouseRule
 from roborally.rules.modern2016 import Modern2016
 from roborally.rules.postal1997 import Postal1997
 from roborally.rules.revised2005 import Revised2005
@@ -121,6 +122,7 @@ class Modern2016WithOptions(Modern2016):
         return state
 
 
+OPTIONS_EACH: Final = HouseRule("options_each", "options that are dealt", bounds=(0, 9))
 WITH_OPTIONS: Final[dict[str, type[Ruleset]]] = {
     "1994 with options": Classic1994WithOptions,
     "2005 with options": Revised2005WithOptions,
@@ -133,9 +135,11 @@ WITH_OPTIONS: Final[dict[str, type[Ruleset]]] = {
 def options_dealt() -> Iterator[None]:
     """While this lasts, races can be set up by rules that deal options at the start."""
     RULES.update(WITH_OPTIONS)
+    HOUSE_RULES[OPTIONS_EACH.name] = OPTIONS_EACH
     try:
         yield
     finally:
+        del HOUSE_RULES[OPTIONS_EACH.name]
         for name in WITH_OPTIONS:
             del RULES[name]
 

@@ -44,7 +44,7 @@ MODERN_KIND: Final = {
 _CLASSIC_CARD: Final = (NO_CARD, *(DECK[KIND.index(kind) - 1] for kind in range(1, KINDS)))
 _MODERN_CARD: Final = (modern_cards.POWER_UP, *range(modern_cards.MOVE_1, modern_cards.U_TURN + 1))
 _NOT_ALONE: Final = (
-    *("any_number_of_players", "four_lives", "lives", "play_on", "teams", "tie"),
+    *("any_number_of_players", "four_lives", "lives", "play_on", "tie"),
     *("options_each", "options_in_play", "starting_options", "starting_damage", "without_options"),
     *("energy_bank", "start_energy", "timer", "timer_policy", "upgrades_in_play"),
 )

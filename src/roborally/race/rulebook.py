@@ -1,7 +1,7 @@
 """The page of numbers and switches that every rule set has.
 
-Steps read these; a rule set overrides what differs and lists its steps. The switches are the
-house rules that the rulings name; what stands here or in an edition is the ruled default.
+Steps read these; a rule set overrides what differs and lists its steps. What stands here or in an
+edition is how it is ruled; which of it tables may change is said in ``rules/house_rules.py``.
 """
 
 from __future__ import annotations
@@ -62,7 +62,6 @@ class Rulebook:
     push_needler_always: bool = False
     chassis_takes_temporary: bool = False
     crab_1994: bool = False
-    with_dual_processor: bool = False
     scrambler_not_into_5: bool = False
     light_remove_powerup: bool = False
     paired_double: bool = False
@@ -72,7 +71,6 @@ class Rulebook:
     ledge_blocked: str = "stay"
     repulsor_pusher: str = "wall"
     virtual_blocks_beam: bool = False
-    teams: str = "label"
     fire_control: str = "print"
     pd_lock: str = "random"
     pd_exchange: bool = True
@@ -89,7 +87,6 @@ class Rulebook:
     reentry_facing_after_deal: bool = False
     play_on: bool = False
     timer_policy: str = "edition"
-    tricksy_board: str = "manual"
     double_lasers: bool = False
     options_in_play: bool = True
     without_options: str = ""

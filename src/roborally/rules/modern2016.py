@@ -34,12 +34,6 @@ from roborally.steps.rebooting import reboot_fallen
 from roborally.steps.shop import buy_upgrades, refresh_shop
 
 UNLIMITED: Final = 1_000_000
-WORDS: Final = {
-    "belt_conflict": ("whole", "step"),
-    "virus_metric": ("manhattan", "square"),
-    "energy_bank": ("box", "unlimited"),
-}
-"""House rules of this edition that are words."""
 
 
 class Modern2016(Ruleset):
@@ -81,17 +75,6 @@ class Modern2016(Ruleset):
 
     def options(self) -> Sequence[Effect]:
         return UPGRADES
-
-    def adjust(self, switches: dict[str, str | bool | int]) -> None:
-        super().adjust(switches)
-        for name, words in WORDS.items():
-            if getattr(self, name) not in words:
-                raise BadSetup(f"the house rule '{name}' is '{words[0]}' or '{words[1]}'")
-        if self.with_dual_processor:
-            raise BadSetup(
-                "the house rule 'with_dual_processor' cannot be played: "
-                "the text of that upgrade is not known"
-            )
 
     def _bounds(self) -> Sequence[tuple[str, int, int]]:
         """Damage takes no cards away and locks no register."""

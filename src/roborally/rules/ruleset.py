@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from roborally.cards import twists
 from roborally.floor.course import players_text
@@ -16,23 +15,11 @@ from roborally.race.play import Play
 from roborally.race.rulebook import Rulebook, Step
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import REGISTERS, Robot, State
+from roborally.rules.house_rules import SETTLED, Value, check_settled, house_rule
 from roborally.steps.damage import NOWHERE
 from roborally.steps.dealing import programs
 from roborally.steps.destruction import destroy_fallen, hurt
 from roborally.steps.travelling import travel
-
-BOUNDS: Final = (
-    ("lives", 1, 9),
-    ("first_lock", 1, 5),
-    ("deadly_damage", 1, 10),
-    ("reentry_damage", 0, 9),
-    ("most_players", 1, 8),
-    ("most_robots", 1, 8),
-    ("most_flags", 1, 8),
-    ("starting_options", 0, 99),
-    ("timer", 0, 3600),
-)
-"""House rules that are numbers: the least and the most."""
 
 
 class Ruleset(Rulebook):
@@ -56,23 +43,20 @@ class Ruleset(Rulebook):
 
     # ---- set-up
 
-    def adjust(self, switches: dict[str, str | bool | int]) -> None:
+    def adjust(self, switches: dict[str, Value]) -> None:
         """Play by house rules."""
         for name, value in switches.items():
-            usual = getattr(type(self), name, None)
-            if not isinstance(usual, (bool, str, int)) or name == "name":
-                raise BadSetup(f"there is no house rule called '{name}'")
-            if type(value) is not type(usual):
-                raise BadSetup(f"the house rule '{name}' cannot be '{value}'")
+            if name in SETTLED:
+                check_settled(name, value)
+                continue
+            rule = house_rule(name)
+            if not hasattr(self, name):
+                raise BadSetup(
+                    f"there is no house rule called '{name}' in the rules of {self.name}"
+                )
+            rule.check(value)
             setattr(self, name, value)
-        if self.tricksy_board != "manual":
-            raise BadSetup(
-                f"the house rule 'tricksy_board' cannot be '{self.tricksy_board}': where the flags "
-                "of Tricksy lie is known for the board of the manual only"
-            )
-        if self.timer_policy not in ("edition", "off"):
-            raise BadSetup("the house rule 'timer_policy' is 'edition' or 'off'")
-        for name, least, most in (*BOUNDS, *self._bounds()):
+        for name, least, most in self._bounds():
             if not least <= getattr(self, name) <= most:
                 numbers = f"from {least} to {most}" if least < most else f"which must be {most}"
                 raise BadSetup(f"the house rule '{name}' is a number {numbers}")

@@ -7,10 +7,10 @@ from typing import Any, Final
 from roborally.cards.twists.teams import HELD
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
-from roborally.race.rulebook import Rulebook
 from roborally.race.setup import Seat, Setup
 from roborally.race.state import DESTROYED, Robot, State
 from roborally.rules import rules_named
+from roborally.rules.house_rules import HOUSE_RULES, SETTLED
 from roborally.situation.classic import fill_classic, stack_decks
 from roborally.situation.coins import TossingReferee, read_coins
 from roborally.situation.fields import (
@@ -55,7 +55,7 @@ def set_up(
         tuple(Seat(name, tuple(ids)) for name, ids in seats.items()),
         str(data.get("seed", 0)),
         _special_rules(data, rules, course),
-        dict(check_keys(data.get("switches", {}), _switch_names(), "switches")),
+        dict(check_keys(data.get("switches", {}), [*HOUSE_RULES, *SETTLED], "switches")),
     )
     for twist in setup.twists:
         one_of(twist, list(edition.effects), "special_rules")
@@ -142,11 +142,3 @@ def _place(
     if not robot.virtual and table.state.at[square] >= 0:
         raise BadSituation(f"{where}: another real robot stands on {at}")
     table.state.place(robot, square)
-
-
-def _switch_names() -> list[str]:
-    return [
-        name
-        for name, value in vars(Rulebook).items()
-        if isinstance(value, (bool, str)) and not name.startswith("_") and name != "name"
-    ]

@@ -117,6 +117,8 @@ class HouseRule(Struct):
     kind: Literal["yes-no", "number", "word"]
     usual: bool | int | str
     words: list[str] | None
+    bounds: list[int] | None
+    offered: Literal["first", "closer"] | None
 
 
 class Edition(Struct):

@@ -17,8 +17,9 @@ from roborally.draw.scene import board_scene
 from roborally.floor.course_text import flag_word
 from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
 from roborally.players.ladder import LEVELS
-from roborally.race.rulebook import Rulebook
 from roborally.rules import RULES
+from roborally.rules.house_rules import HOUSE_RULES, HouseRule
+from roborally.rules.ruleset import Ruleset
 from roborally.web.answers import (
     SVG,
     About,
@@ -48,19 +49,12 @@ Theme = Literal["dark", "light", "high-contrast", "css"]
 
 LONGEST_BODY: Final = 256 * 1024
 A_DAY: Final = {"cache-control": "public, max-age=86400"}
-NOT_SWITCHES: Final = ("name", "most_players", "most_robots", "most_flags", "first_step")
 LEVEL_TEXTS: Final = {
     "Novice": "Sees where a program leads, but often takes a weaker one.",
     "Apprentice": "Drives well most of the time.",
     "Racer": "Takes the shortest way, as if it were alone.",
     "Tactician": "Thinks about what the others might do.",
     "Master": "Thinks about it longer, and plays to win.",
-}
-WORDS: Final = {
-    "timer_policy": ["edition", "off"],
-    "belt_conflict": ["whole", "step"],
-    "virus_metric": ["manhattan", "square"],
-    "energy_bank": ["box", "unlimited"],
 }
 
 
@@ -102,24 +96,21 @@ def _edition(name: str) -> dict[str, Any]:
         "flag_word": flag_word(name),
         "phases": in_registers,
         "options": list(rules.option_names),
-        "house_rules": [_house_rule(rules, switch) for switch in _switches(rules)],
+        "house_rules": [
+            _house_rule(rules, rule) for rule in HOUSE_RULES.values() if hasattr(rules, rule.name)
+        ],
     }
 
 
-def _switches(rules: Rulebook) -> list[str]:
-    """What a table may choose: every plain value on the page of numbers."""
-    names = dict.fromkeys(name for name in vars(Rulebook) if not name.startswith("_"))
-    return [
-        name
-        for name in names
-        if name not in NOT_SWITCHES and isinstance(getattr(rules, name), bool | int | str)
-    ]
-
-
-def _house_rule(rules: Rulebook, name: str) -> dict[str, Any]:
-    usual = getattr(rules, name)
-    kind = "yes-no" if isinstance(usual, bool) else "number" if isinstance(usual, int) else "word"
-    return {"name": name, "kind": kind, "usual": usual, "words": WORDS.get(name)}
+def _house_rule(rules: Ruleset, rule: HouseRule) -> dict[str, Any]:
+    return {
+        "name": rule.name,
+        "kind": rule.kind,
+        "usual": getattr(rules, rule.name),
+        "words": list(rule.words) or None,
+        "bounds": list(rule.bounds) if rule.bounds else None,
+        "offered": rule.offered_in(rules.name),
+    }
 
 
 # ---- courses

@@ -28,6 +28,8 @@ export interface HouseRule {
   kind: 'yes-no' | 'number' | 'word';
   usual: boolean | number | string | null;
   words: string[] | null;
+  bounds: [number, number] | null;
+  offered: 'first' | 'closer' | null;
 }
 export interface Edition {
   name: string;
