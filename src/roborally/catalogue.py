@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import inspect
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +12,8 @@ from typing import Final
 from roborally.cards import twists
 from roborally.floor.board import slug
 from roborally.floor.library import UnknownName
-from roborally.race.effects import Effect, moments_of
+from roborally.race.effects import Effect
+from roborally.race.questions import Question
 from roborally.rules import RULES
 
 WITH_OWN_CARDS: Final = ("1994", "2005", "2016")
@@ -24,11 +24,6 @@ FAMILIES: Final = {
     "weapons": "instead of the main laser",
     "programs": "cards and programming",
     "reach": "touching",
-}
-ASKED_BY_STEPS: Final = {
-    "weapons": "weapon_choice",
-    "may_pierce": "high_power_path",
-    "may_pair": "program_registers",
 }
 RULINGS: Final = {
     "Ablative Coat": "AMB-07",
@@ -74,7 +69,6 @@ RULINGS: Final = {
     "Moving Checkpoints": "AMB-16-23",
     "Reboot on Start Board": "AMB-16-43",
 }
-_ASKED: Final = re.compile(r"(?:\bask|\bstore|\b_put)\([^\"]*\"([a-z_]+)\"")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +93,10 @@ def entries() -> list[Entry]:
     return found + [_entry(twist, "courses", "special rule") for twist in twists.ALL]
 
 
-def asking(question: str, effects: Iterable[Effect]) -> list[Entry]:
+def asking(question: Question, effects: Iterable[Effect]) -> list[Entry]:
     """Those among some cards and special rules that put a question of that name."""
     found = [_by_kind().get(type(effect)) for effect in effects]
-    return [entry for entry in found if entry is not None and question in entry.decisions]
+    return [entry for entry in found if entry is not None and question.name in entry.decisions]
 
 
 @cache
@@ -150,13 +144,6 @@ def _category(card: Effect) -> str:
 
 
 def _decisions(effect: Effect) -> tuple[str, ...]:
-    """The questions that a card puts, read off its class."""
-    sources = [
-        inspect.getsource(kind)
-        for kind in type(effect).__mro__
-        if issubclass(kind, Effect) and kind is not Effect
-    ]
-    asked = [name for source in sources for name in _ASKED.findall(source)]
-    asked += [effect.question] if effect.question else []
-    asked += [ask for moment, ask in ASKED_BY_STEPS.items() if moment in moments_of(effect)]
-    return tuple(dict.fromkeys(asked))
+    """The questions that a card puts."""
+    own = () if effect.question is None else (effect.question,)
+    return tuple(question.name for question in (*effect.asks, *own))

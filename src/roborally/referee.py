@@ -14,6 +14,7 @@ from typing import Any
 
 from roborally.floor.floor import floor_of
 from roborally.race.asks import Ask, Given, IllegalAnswer
+from roborally.race.choices import Choice
 from roborally.race.events import Event
 from roborally.race.play import Dialogue, Play, Reply
 from roborally.race.rulebook import Step
@@ -68,7 +69,7 @@ class Referee(Play):
             self._go_on()
 
     def rehearse(
-        self, state: State, step: int, reply: Callable[[Ask], str] = attrgetter("default")
+        self, state: State, step: int, reply: Callable[[Ask], Choice] = attrgetter("usual")
     ) -> None:
         """Play another state of the same race, to be thrown away, up to a step of the rules.
 
@@ -86,7 +87,7 @@ class Referee(Play):
         self.refresh_effects()
         self.run_to(step)
         while self.open:
-            self.answer(self.open[0], reply(self.open[0]))
+            self._take(self.open[0], reply(self.open[0]))
 
     def _go_on(self) -> None:
         """Run steps until somebody must answer or the race is over.
@@ -150,26 +151,26 @@ class Referee(Play):
                 return ask
         raise IllegalAnswer(f"{self.state.robots[robot].name} is not asked about {name} now")
 
-    def read(self, ask: Ask, text: str) -> str:
-        """The canonical form of an answer; raises IllegalAnswer if it is not allowed."""
+    def read(self, ask: Ask, text: str) -> Choice:
+        """What an answer means; raises IllegalAnswer if it is not allowed."""
         if ask not in self.open:
             raise IllegalAnswer(f"the question {ask.name} has been answered already")
-        if ask.choices is None:
+        if ask.values is None:
             return self.rules.read_program(self.state, ask, text)
         return ask.chosen(text)
 
     def answer(self, ask: Ask, text: str) -> str:
-        """Take an answer and go on. An illegal one is refused and changes nothing."""
-        canonical = self.read(ask, text)
-        self._take(ask, canonical)
-        return canonical
+        """Take an answer and go on; its canonical form. An illegal one changes nothing."""
+        value = self.read(ask, text)
+        self._take(ask, value)
+        return value.text
 
-    def _take(self, ask: Ask, canonical: str) -> None:
-        given = Given(ask.robot, ask.name, canonical, ask.secret)
+    def _take(self, ask: Ask, value: Choice) -> None:
+        given = Given(ask.robot, ask.name, value.text, ask.secret)
         self.answers.append(given)
         self.given.append(given)
         assert self._running is not None
-        if self._send(self._running, Reply(ask, canonical)):
+        if self._send(self._running, Reply(ask, value)):
             self._end_step()
             self._go_on()
 
@@ -207,7 +208,8 @@ class Referee(Play):
         """
         self._go_on()
         for answer in given:
-            self._take(self.ask_for(answer.robot, answer.name), answer.text)
+            ask = self.ask_for(answer.robot, answer.name)
+            self._take(ask, self.read(ask, answer.text))
         self.events.clear()
 
     def save(self) -> dict[str, Any]:

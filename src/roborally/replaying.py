@@ -46,13 +46,15 @@ class OldAnswers:
         self.waiting: set[Moment] = set()
         self.cancelled = -1
         effects = referee.rules.effects.values()
-        self.unused = {effect.question: effect.unused for effect in effects if effect.question}
+        self.unused = {
+            effect.question.name: effect.unused.text for effect in effects if effect.question
+        }
 
     def give(self, robot: int, name: str, text: str) -> None:
         """Give the next answer; raises IllegalAnswer if it fits neither these rules nor older."""
         self.catch_up(robot, name)
         asked = [ask for ask in self.referee.open if (ask.robot, ask.name) == (robot, name)]
-        own_turn = name in self.unused and not any("moment" not in ask.about for ask in asked)
+        own_turn = name in self.unused and all(ask.about.moment for ask in asked)
         if not own_turn:
             self.referee.answer(self.referee.ask_for(robot, name), text)
             self.cancelled = robot if (name, text) == ("discard_for_room", "cancel") else -1
@@ -79,7 +81,7 @@ class OldAnswers:
                 self.cancelled = -1
                 self.referee.answer(ask, ask.default)
                 continue
-            if "moment" not in ask.about:
+            if not ask.about.moment:
                 return
             planned = self._planned(ask)
             if not planned and self._offer(robot, name)[1] is ask:
@@ -92,15 +94,15 @@ class OldAnswers:
 
     def _singles(self, ask: Ask) -> list[tuple[str, Ask]]:
         """The upgrades that a question is about, each with the question about it alone."""
-        if ask.name == PLAY_UPGRADE:
+        if ask.question is PLAY_UPGRADE:
             return asks_in(ask, self.referee.rules.effects)
-        return [(ask.about["upgrade"], ask)]
+        return [(ask.about.upgrade, ask)]
 
     def _offer(self, robot: int, name: str) -> tuple[str, Ask | None]:
         """The upgrade that an answer was about, and the question in which it is offered now."""
         when = AFTER if name == HACK else BEFORE
         for ask in self.referee.open:
-            if ask.robot == robot and ask.about.get("moment") == when:
+            if ask.robot == robot and ask.about.moment == when:
                 for upgrade, single in self._singles(ask):
                     if single.name == name and self._now(robot, upgrade) not in self.waiting:
                         return upgrade, ask
@@ -108,11 +110,11 @@ class OldAnswers:
 
     def _planned(self, ask: Ask) -> str:
         """What comes after the card now; Hack and plans used to come in the order of purchase."""
-        for upgrade, single in self._singles(ask) if ask.about["moment"] == AFTER else []:
+        for upgrade, single in self._singles(ask) if ask.about.moment == AFTER else []:
             if single.name == HACK and self._now(ask.robot, upgrade) not in self.waiting:
                 return ""
             plan = self.plans.pop(self._now(ask.robot, single.name), "")
-            choice = f"{upgrade} {plan}" if ask.name == PLAY_UPGRADE else plan
+            choice = f"{upgrade} {plan}" if ask.question is PLAY_UPGRADE else plan
             if plan and choice in (ask.choices or ()):
                 return choice
         return ""

@@ -18,6 +18,7 @@ from roborally.arena.forfeits import Forfeit
 from roborally.arena.plan import LineUp, Plan
 from roborally.arena.programs import ProgramBot
 from roborally.arena.racing import Forfeits
+from roborally.cards.options.running import BRAKES, ONE
 from roborally.floor.course import Course
 from roborally.floor.library import library_course
 from roborally.race.asks import Ask
@@ -230,7 +231,7 @@ def test_a_program_that_does_not_read_stops_nobody(
     for _ in range(programs.MOST_LINES + 2):
         bot._say({"type": "ask", "ask": {"id": "", "default": ""}, "view": {"turn": DUST}})
     with pytest.raises(Forfeit, match="does not read what it is told"):
-        bot.answer(Ask("brakes", 0, 0, ("no",), "no"), Referee(setup).start().view(0))
+        bot.answer(Ask(BRAKES, 0, 0, (ONE,), ONE), Referee(setup).start().view(0))
     bot.leave()
 
 

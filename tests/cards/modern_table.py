@@ -290,7 +290,7 @@ def _parts(text: str) -> list[str]:
 
 def _waits(ask: Ask, text: str) -> bool:
     """Whether an answer is meant for after the card, which has not been played."""
-    return ask.about.get("moment") == "before" and text.endswith("after")
+    return ask.about.moment == "before" and text.endswith("after")
 
 
 def _texts(value: str | list[str]) -> list[str]:

@@ -25,7 +25,7 @@ def test_a_coin_decides_which_team_chooses_its_board() -> None:
         referee = race_on("capture-the-flag", 4, seed=seed)
         (ask,) = referee.open
         assert (ask.name, ask.choices, ask.default) == ("ctf_home_board", ("1", "2"), "1")
-        assert ask.about == {"1": "Chop Shop", "2": "Vault"}
+        assert ask.about_texts(referee.state) == {"1": "Chop Shop", "2": "Vault"}
         team = referee.state.robots[ask.robot].team
         captain = next(robot for robot in by_dock(referee) if robot.team == team)
         assert ask.robot == captain.index

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from roborally.race.asks import IllegalAnswer
+from roborally.race.asks import NOTHING, IllegalAnswer
 from roborally.race.modern_cards import TEXT
 from roborally.race.view import View
 from roborally.situation.playing import play_situation
@@ -84,7 +84,7 @@ def test_nobody_sees_the_cards_to_be_drawn_before_saying_yes() -> None:
     t.begin_at("program_own_deck")
     t.referee.start()
     ask = t.referee.ask_for(0, "use_memory_swap")
-    assert (ask.choices, ask.secret, ask.about) == (("no", "yes"), True, {})
+    assert (ask.choices, ask.secret, ask.about) == (("no", "yes"), True, NOTHING)
     t.referee.answer(ask, "yes")
     other: View = t.referee.view(1)
     assert other.state.robots[0].options == ["Memory Swap"], "B learns of it when all are done"
@@ -234,13 +234,13 @@ def test_cards_may_be_laid_before_an_upgrade_is_used_and_are_not_touched(
     t.referee.start()
     t.referee.answer(t.referee.ask_for(0, ask), answers[0])
     first = t.referee.ask_for(0, "program_registers")
-    assert first.about["registers"] == "1 2 3 4 5"
+    assert first.about.registers == (1, 2, 3, 4, 5)
     t.referee.answer(first, "M1,SPAM,-,L,U")
     for text in answers[1:]:
         t.referee.answer(t.referee.ask_for(0, ask), text)
     assert sorted(t.hand("A")) == sorted(hand)
     last = t.referee.ask_for(0, "program_registers")
-    assert last.about["registers"] == "3"
+    assert last.about.registers == (3,)
     t.referee.pause_at = t.state.step + 1
     t.referee.answer(last, hand[-1])
     laid = [TEXT[card] for card in t.robot("A").registers]

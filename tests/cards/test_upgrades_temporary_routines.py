@@ -101,7 +101,7 @@ def test_two_routines_are_two_questions() -> None:
     robots = f"A(5,5)N hand={NINE} upgrades=Speed Routine,Weasel Routine"
     t = programming(robots, answers={"install_routine": ["later", "now"]})
     assert (installed(t, "Speed Routine"), installed(t, "Weasel Routine")) == (False, True)
-    assert [ask.about["upgrade"] for ask, _ in t.asks[:2]] == ["Speed Routine", "Weasel Routine"]
+    assert [ask.about.upgrade for ask, _ in t.asks[:2]] == ["Speed Routine", "Weasel Routine"]
 
 
 @pytest.mark.rule("UPG16-33", "D16-14")

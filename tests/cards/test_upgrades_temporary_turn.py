@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from roborally.cards.upgrades import UPGRADES
+from roborally.race.cards import card_text
 from roborally.race.events import OptionLost, Rebooted
 from tests.cards.modern_table import table
 
@@ -54,7 +55,7 @@ def test_what_boink_can_do_after_the_card_is_asked_where_the_card_ended() -> Non
         ["no", "N before", "E before", "W before"],
         ["no", "E after", "S after", "W after"],
     ]
-    assert [ask.about["card"] for ask, _ in t.asks] == ["M2", "M2"]
+    assert [card_text(ask.about.card) for ask, _ in t.asks] == ["M2", "M2"]
 
 
 @pytest.mark.rule("UPG16-25", "AMB-16-05")
@@ -282,7 +283,7 @@ def test_each_is_decided_when_it_comes() -> None:
 @pytest.mark.rule("AMB-16-05", "UPG16-25")
 def test_a_boink_after_a_damage_card_knows_what_was_drawn() -> None:
     t = table("A(5,4)E deck=M2 upgrades=Boink", A="SPAM", answers={"boink": ["no", "W after"]})
-    assert [ask.about["card"] for ask, _ in t.asks] == ["SPAM", "M2"]
+    assert [card_text(ask.about.card) for ask, _ in t.asks] == ["SPAM", "M2"]
     assert t.at("A") == "(6,4)E"
 
 
@@ -294,7 +295,7 @@ def test_between_refresh_and_the_card_others_may_come() -> None:
         answers={"play_upgrade": "Refresh M2", "zoop": "S before"},
     )
     assert (t.at("A"), t.energy("A")) == ("(5,6)S", 0)
-    assert [ask.about["card"] for ask, _ in t.asks] == ["P", "M2"]
+    assert [card_text(ask.about.card) for ask, _ in t.asks] == ["P", "M2"]
 
 
 @pytest.mark.rule("AMB-16-05", "AMB-16-38")

@@ -34,8 +34,8 @@ def with_hand(words: list[str], turn: int = 1) -> tuple[Referee, Ask]:
 
 
 def test_the_kinds_they_stand_for_are_those_of_the_rules() -> None:
-    for words, own in ((activation.WEASEL, WEASEL), (activation.SANDBOX, SANDBOX)):
-        assert {kind(card) for card in words.values()} == set(STANDS_FOR[own])
+    for choices, own in ((activation.TURNS, WEASEL), (activation.STEPS, SANDBOX)):
+        assert {kind(choice.cards[0]) for choice in choices} == set(STANDS_FOR[own])
 
 
 @pytest.mark.parametrize("words", HANDS, ids="-".join)

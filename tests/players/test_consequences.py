@@ -13,11 +13,13 @@ from roborally.players.trial import ALL_BRANCHES, Run, Trial
 from roborally.race.asks import Ask
 from roborally.race.cards import card_text
 from roborally.race.chance import Stream
+from roborally.race.choices import Number
 from roborally.race.state import REGISTERS
 from roborally.referee import Referee
 from roborally.situation.playing import Situation
 from roborally.words.consequences import consequence
 from roborally.words.languages import codes
+from tests.asking import asked as question
 from tests.cards.choosing import race_from
 from tests.cards.modern_table import Table
 from tests.players.certainty import questions
@@ -152,7 +154,7 @@ def test_a_facing_says_what_lies_ahead() -> None:
     """Nothing can be tried out before the first card is played."""
     floor = "wall(5,4)N; pit(5,8); flag1(11,5)"
     referee = running("2005", "A(5,5)N lives=2 options=Brakes", floor, A="M1/500")
-    ask = Ask("reentry_facing", 0, 0, ("N", "E", "S", "W"), "N", about={"square": "F6"})
+    ask = question(referee.state, "reentry_facing", ("N", "E", "S", "W"), square="F6")
     told = found(referee, ask)
     assert {answer: consequence(one.facts) for answer, one in told.items()} == {
         "N": "1 free square, then a wall.",
@@ -286,8 +288,8 @@ def test_the_race_is_run_on_only_so_often(edition: str, monkeypatch: pytest.Monk
 def test_too_many_choices_are_not_tried_out() -> None:
     referee = running("2005", "A(5,5)N options=Brakes", A="M1/500")
     ask = asked(referee, "brakes")
-    many = tuple(map(str, range(MOST_RUNS + 1)))
-    assert found(referee, Ask("brakes", ask.seat, ask.robot, many, "0")) == {}
+    many = tuple(map(Number, range(MOST_RUNS + 1)))
+    assert found(referee, Ask(ask.question, ask.seat, ask.robot, many, many[0])) == {}
 
 
 def test_programs_have_no_consequences_of_this_kind() -> None:

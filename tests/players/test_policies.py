@@ -8,9 +8,9 @@ from roborally.floor.geometry import LETTERS
 from roborally.players.objectives import Aim
 from roborally.players.policies import POLICIES, Case, Decision
 from roborally.players.prices import price_of
-from roborally.race.asks import Ask
 from roborally.race.modern_cards import MOVE_1, SPAM
 from roborally.race.state import DESTROYED
+from tests.asking import asked as asked_about
 from tests.players.racing import at_programming, setup_for, tables
 
 
@@ -21,7 +21,7 @@ def case(
     setup = setup_for(edition)
     referee, _ = at_programming(setup)
     view = referee.view(0)
-    ask = Ask(name, 0, 0, choices, default or choices[0], about=about)
+    ask = asked_about(view.state, name, choices, default or None, **about)
     return Case(ask, view.state, view.state.robots[0], Aim(tables().of(setup).full(), 0))
 
 
@@ -105,7 +105,7 @@ def test_the_best_facing_is_the_one_with_the_fewest_turns(name: str) -> None:
     best = min(range(4), key=lambda facing: row[start + facing])
     assert decided(asked).answer == LETTERS[best]
     fewer = Case(
-        Ask(name, 0, 0, tuple(x for x in LETTERS if x != LETTERS[best]), "N"),
+        asked_about(asked.state, name, [x for x in LETTERS if x != LETTERS[best]]),
         asked.state,
         asked.robot,
         asked.aim,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 import inspect
-import textwrap
 from collections.abc import Iterable, Iterator
 from functools import cache
 from types import CodeType, FunctionType
@@ -15,6 +13,7 @@ from roborally.floor.floor import floor_of
 from roborally.race import modern_cards
 from roborally.race.effects import Effect, moments_of
 from roborally.race.events import Event
+from roborally.race.questions import PROGRAM, Question
 from roborally.rules import rules_named, usual_rules
 from roborally.rules.ruleset import Ruleset
 from tests.properties.setups import MODERN, playable_courses
@@ -115,7 +114,13 @@ def events_of(editions: tuple[str, ...]) -> set[str]:
 def asks_of(editions: tuple[str, ...]) -> set[str]:
     """The questions that they can put."""
     own = {effect.question for effect in effects_of(editions) if effect.question}
-    return own | {name for function in _functions(editions) for name in _asked_in(function)}
+    put = {
+        thing
+        for function in _functions(editions)
+        for thing in _named_in(function)
+        if isinstance(thing, Question)
+    }
+    return {question.name for question in own | put | {PROGRAM}}
 
 
 def _functions(editions: tuple[str, ...]) -> set[FunctionType]:
@@ -154,15 +159,3 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
             yield from _codes(inner)
-
-
-def _asked_in(function: FunctionType) -> Iterator[str]:
-    tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            name = node.args[0] if node.args else None
-            if node.func.attr == "ask" and isinstance(name, ast.Constant):
-                yield str(name.value)
-            elif node.func.attr == "ask" and isinstance(name, ast.Name):
-                known = function.__globals__.get(name.id)
-                yield from [known] if isinstance(known, str) else []

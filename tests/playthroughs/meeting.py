@@ -109,7 +109,7 @@ class Met:
             elif moment == "ask" and frame.f_back and frame.f_locals.get("self") is self.race:
                 effect = frame.f_back.f_locals.get("self")
                 if isinstance(effect, Effect):
-                    about = frame.f_locals["name"], frame.f_locals["robot"].index
+                    about = frame.f_locals["question"].name, frame.f_locals["robot"].index
                     self.asking[about] = effect.name
 
         before = sys.getprofile()

@@ -164,7 +164,9 @@ class _Teller:
     def _question(self, ask: Ask) -> None:
         robot = self.referee.state.robots[ask.robot]
         choices = f"of {len(robot.hand)} cards" if ask.choices is None else _list(ask.choices)
-        about = "".join(f", {key} {value}" for key, value in ask.about.items())
+        about = "".join(
+            f", {key} {value}" for key, value in ask.about_texts(self.referee.state).items()
+        )
         secret = ", unseen" if ask.secret else ""
         self.lines.append(
             f"asked  {robot.name}, {ask.name}: {choices} (default {ask.default}{secret}{about})"

@@ -10,11 +10,12 @@ import pytest
 from roborally.catalogue import entries
 from roborally.players.orders import Order, read_order
 from roborally.players.orders_conditions import FACTS, QUANTITIES
-from roborally.players.orders_questions import ALWAYS, ANY, NEVER, QUESTIONS
+from roborally.players.orders_questions import ALWAYS, NEVER, QUESTIONS, words_of
 from roborally.postal.deeds_robot import DOWN, STAY
 from roborally.postal.echo import echo
 from roborally.postal.order_words import order_words
 from roborally.postal.sheet import WHOLE_TURN, read_sheet
+from roborally.race.questions import ANY
 from roborally.rules import RULES
 from tests.postal.tables import NOW, new_game, sheet_lines
 
@@ -57,9 +58,9 @@ INTERNAL = re.compile(r"\w_\w|\bregister|\w/\d")
 def meaning(order: Order) -> tuple[object, ...]:
     """An order without the difference between 'never' and the answer it stands for."""
     question = QUESTIONS[order.name]
-    words = {NEVER: question.never, ALWAYS: question.always}
-    if question.always in ("", ANY):
-        words.pop(ALWAYS)
+    words = {NEVER: question.never.text if question.never else ""}
+    if question.always not in (None, ANY):
+        words[ALWAYS] = question.always.text
     answers = [words.get(answer, answer) for answer in (*order.answers, order.otherwise)]
     return order.name, answers, order.registers, order.condition
 
@@ -110,7 +111,7 @@ def test_no_question_of_the_rules_has_its_inner_name() -> None:
     for name, question in QUESTIONS.items():
         if name in (DOWN, STAY):
             continue
-        for answer in question.words:
+        for answer in words_of(question):
             for language in ("en", "de"):
                 assert "_" not in order_words(Order(name, (answer,)), language)
 

@@ -9,7 +9,7 @@ import pytest
 
 from roborally.draw.signs import KINDS
 from roborally.players.orders_conditions import FACTS, QUANTITIES
-from roborally.players.orders_questions import QUESTIONS
+from roborally.players.orders_questions import QUESTIONS, words_of
 from roborally.postal import english, german
 from roborally.postal.option_help import option_help
 from roborally.postal.report import make_report
@@ -64,7 +64,7 @@ def test_the_german_words_that_are_offered_mean_what_they_stand_for() -> None:
         (order,) = read_sheet(f"Haubitze wenn {words.get(number, number)} > 3").orders
         assert str(order) == f"weapon_choice if {number} > 3: howitzer"
     for name, question in QUESTIONS.items():
-        for answer in question.words:
+        for answer in words_of(question):
             (line,) = read_order_lines(f"{name}: {words.get(answer, answer)}")
             assert line == f"{name}: {answer}"
 

@@ -147,8 +147,7 @@ def questions(referee: Referee) -> list[tuple[object, ...]]:
 
 
 def _question(ask: Ask) -> tuple[object, ...]:
-    about = tuple(sorted(ask.about.items()))
-    return ask.name, ask.seat, ask.robot, ask.choices, ask.default, ask.secret, about
+    return ask.name, ask.seat, ask.robot, ask.choices, ask.default, ask.secret, repr(ask.about)
 
 
 def story(events: list[Event]) -> list[tuple[object, ...]]:

@@ -9,9 +9,10 @@ from typing import Final
 
 from roborally.floor.course import Course
 from roborally.floor.floor import OFF
-from roborally.race.asks import TIME_OUT, Ask
+from roborally.race.asks import Ask
 from roborally.race.cards import card_text
 from roborally.race.chance import Stream
+from roborally.race.choices import TIME_OUT
 from roborally.race.effects import moments_of
 from roborally.race.events import RaceOver
 from roborally.race.modern_cards import (

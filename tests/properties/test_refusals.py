@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from copy import copy
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from roborally.cards.options.running import BRAKES, ONE, STAY
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.race.cards import DECK, card_text, is_move
 from roborally.race.state import Robot
@@ -114,7 +115,7 @@ def test_only_open_questions_can_be_answered(race: Race, seed: str) -> None:
         before = standing(referee)
         here = list(referee.open)
         late = [ask for ask in answered if ask not in here][-3:]
-        for ask in [*late, *(replace(ask) for ask in here), *referee.copy().open]:
+        for ask in [*late, *(copy(ask) for ask in here), *referee.copy().open]:
             with pytest.raises(IllegalAnswer):
                 referee.answer(ask, ask.default)
         for robot in referee.state.robots:
@@ -127,6 +128,6 @@ def test_only_open_questions_can_be_answered(race: Race, seed: str) -> None:
 
 
 def test_a_sign_is_part_of_a_number() -> None:
-    ask = Ask("brakes", 0, 0, ("1", "0"), "1")
+    ask = Ask(BRAKES, 0, 0, (ONE, STAY), ONE)
     with pytest.raises(IllegalAnswer):
         ask.chosen("-1")

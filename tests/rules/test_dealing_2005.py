@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from roborally.floor.elements import WRENCH, Square
-from roborally.race.asks import TIME_OUT, IllegalAnswer
+from roborally.race.asks import IllegalAnswer
 from roborally.race.cards import DECK, card_text
+from roborally.race.choices import TIME_OUT
 from roborally.race.events import Dealt, Sealed, TimedOut, TurnBegan
 from roborally.situation.playing import Situation
 from tests.rules.races import (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import TIME_OUT, IllegalAnswer, OnClock
+from roborally.race.asks import IllegalAnswer, OnClock
 from roborally.race.cards import HIDDEN, card_of, card_text
+from roborally.race.choices import TIME_OUT
 from roborally.race.events import TimedOut
 from roborally.race.modern_cards import AGAIN, REPEATS
 from roborally.referee import Referee

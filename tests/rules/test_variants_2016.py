@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from roborally.race.asks import TIME_OUT, OnClock
+from roborally.race.asks import OnClock
 from roborally.race.cards import card_of, card_text
+from roborally.race.choices import TIME_OUT
 from roborally.race.setup import BadSetup
 from roborally.referee import Referee
 from tests.rules.rounds import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
 from roborally.web.ask_json import ask_json
+from tests.asking import asked as question
 from tests.cards.choosing import race_from
 from tests.cards.modern_table import Table
 from tests.players.test_consequences import asked, running
@@ -65,7 +65,7 @@ def test_a_weapon_comes_with_the_card_that_says_what_it_does() -> None:
 def test_several_upgrades_are_offered_in_words(language: str, title: str, words: list[str]) -> None:
     t = Table("A(5,4)E upgrades=Boink,Refresh,Reboot,Recharge")
     choices = ("no", "Boink N before", "Refresh M1", "Reboot before", "Recharge now")
-    ask = Ask("play_upgrade", 0, 0, choices, "no", about={"moment": "before", "card": "M1"})
+    ask = question(t.referee.state, "play_upgrade", choices, moment="before", card="M1")
     shown = ask_json(t.referee, ask, "1", None, language)
     assert (shown["title"], shown["shape"]) == (title, "list")
     assert [choice["text"] for choice in shown["choices"]] == words
@@ -79,7 +79,7 @@ def test_several_upgrades_are_offered_in_words(language: str, title: str, words:
 
 def test_the_title_says_before_or_after_the_card() -> None:
     t = Table("A(5,4)E upgrades=Boink")
-    ask = Ask("boink", 0, 0, ("no", "N after"), "no", about={"moment": "after", "card": "M1"})
+    ask = question(t.referee.state, "boink", ("no", "N after"), moment="after", card="M1")
     shown = ask_json(t.referee, ask, "1", None)
     assert shown["title"] == "Use Boink after the card?"
     assert [choice["text"] for choice in shown["choices"]] == ["No", "north"]

@@ -11,7 +11,8 @@ import pytest
 from roborally.floor.library import library_course
 from roborally.players.watching import WatchedReferee
 from roborally.race import events
-from roborally.race.asks import TIME_OUT, Ask
+from roborally.race.asks import Ask
+from roborally.race.choices import TIME_OUT
 from roborally.race.events import KINDS, Event
 from roborally.race.setup import Setup, seats_for
 from roborally.web.clock import RoomClock

@@ -133,7 +133,7 @@ def test_people_who_want_advice_do_not_keep_bots_waiting() -> None:
         await thinkers.answer("bot", "Scrap", setup, ask, view)
         flood = [asyncio.create_task(thinkers.advice(setup, view, 0, None)) for _ in range(6)]
         await asyncio.sleep(0.05)
-        assert referee.read(ask, await thinkers.answer("bot", "Scrap", setup, ask, view))
+        assert referee.read(ask, await thinkers.answer("bot", "Scrap", setup, ask, view)).text
         assert not any(task.done() for task in flood), "the bot was first"
         for task in flood:
             task.cancel()
@@ -156,7 +156,7 @@ def test_a_bot_gets_no_more_than_its_view(course: str) -> None:
     assert b"secret seed" not in packed
     assert len(packed) < 20_000, "the library is on the other side already"
     answer = think(packed)
-    assert referee.read(ask, answer)
+    assert referee.read(ask, answer).text
 
 
 def test_a_bot_that_fails_answers_with_the_default() -> None:

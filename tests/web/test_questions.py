@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import roborally
-from roborally.race.asks import Ask
+from roborally.race.questions import QUESTIONS
 from roborally.referee import Referee
 from roborally.web.ask_json import ask_json
 from roborally.words.cards import card_called
 from roborally.words.questions import TEXTS, TITLES
+from tests.asking import asked
 from tests.players.racing import setup_for
 from tests.players.test_certainty import back_with_options
 
-LITERAL = re.compile(r"(?:\bask|\bstore|\b_put)\([^\"\[]*\"([a-z_]+)\"")
 CODE = re.compile(r"\b(?:M[123]|[BLRU])/\d+|\{|_")
 """Cards as records write them, or a word that was not filled in."""
 
@@ -113,7 +111,10 @@ EXAMPLES: dict[str, Example] = {
 
 @cache
 def race(edition: str) -> Referee:
-    return Referee(setup_for(edition))
+    referee = Referee(setup_for(edition))
+    for robot, name in zip(referee.state.robots[:0:-1], ("Twonky", "Twitch"), strict=False):
+        robot.name = name
+    return referee
 
 
 def on_screen(name: str, language: str) -> dict[str, Any]:
@@ -121,23 +122,15 @@ def on_screen(name: str, language: str) -> dict[str, Any]:
     referee = race(edition)
     referee.state.robots[0].options = [card] if card in referee.ruleset.option_names else []
     choices = tuple(word.replace("~", " ") for word in answers.split())
-    ask = Ask(name.partition(" ")[0], 0, 0, choices, choices[0], about=about)
+    ask = asked(referee.state, name.partition(" ")[0], choices, **about)
     return ask_json(referee, ask, "id", None, language)
 
 
 def test_all_questions_of_the_rules_are_here() -> None:
     """Whatever a step or card asks has a title, and whatever has a title is looked at below."""
-    sources = [
-        path.read_text("utf-8")
-        for part in ("steps", "cards")
-        for path in (Path(roborally.__file__).parent / part).rglob("*.py")
-    ]
-    asked = {name for source in sources for name in LITERAL.findall(source)}
-    assert len(asked) > 50
-    assert sorted(asked - TITLES.keys()) == []
+    assert sorted(QUESTIONS.keys() - TITLES.keys()) == []
     names = {name.partition(" ")[0] for name in (*TITLES, *TEXTS)}
-    named = [name for name in names if not any(f'"{name}"' in source for source in sources)]
-    assert named == [], "nobody asks this"
+    assert sorted(names - QUESTIONS.keys()) == [], "nobody asks this"
     assert sorted(names - EXAMPLES.keys()) == ["program_registers"]
     assert sorted(names - TITLES.keys()) == []
 
@@ -176,13 +169,13 @@ def test_answers_are_words_that_people_read(name: str, language: str) -> None:
 
 def test_a_card_of_another_edition_speaks_for_itself() -> None:
     """Brakes of 2016 are not those of 2005."""
-    ask = Ask("brakes", 0, 0, ("1", "0"), "1")
+    ask = asked(race("2005").state, "brakes", ("1", "0"))
     assert "Move 0" in ask_json(race("2016"), ask, "id", None)["text"]
     assert "priority" in ask_json(race("2005"), ask, "id", None)["text"]
 
 
 def test_the_only_other_weapon_is_named() -> None:
-    ask = Ask("weapon_choice", 0, 0, ("laser", "tractor"), "laser", about={"target": "Twonky"})
+    ask = asked(race("2005").state, "weapon_choice", ("laser", "tractor"), target="Twonky")
     titles = [ask_json(race("2005"), ask, "id", None, one)["title"] for one in ("en", "de")]
     assert titles == ["Laser or Tractor Beam at Twonky?", "Laser oder Traktorstrahl auf Twonky?"]
 

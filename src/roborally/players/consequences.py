@@ -15,8 +15,9 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Final
 
+from roborally.cards.twists.capture import PLACE_ROBOT, RETURN_PLACE
+from roborally.cards.upgrades.moving import TELEPORTER
 from roborally.floor.floor import OFF
-from roborally.floor.geometry import LETTERS
 from roborally.players.outcomes import Told, Value
 from roborally.players.outlook import (
     ahead_of,
@@ -29,6 +30,7 @@ from roborally.players.outlook import (
 from roborally.players.trial import Certain, Run, Trial
 from roborally.race.asks import Ask
 from roborally.race.chance import Stream
+from roborally.race.choices import BoardNumber, Facing, Side, Square
 from roborally.race.setup import Setup
 from roborally.race.state import State
 from roborally.race.view import View
@@ -54,16 +56,10 @@ UNCERTAIN: Final = (
 """Facts that are told even if they do not come true in all samples."""
 ASIDE: Final = ("stays", "other_ends", "other_faces")
 """Facts that are left out where there are others."""
-DRIVING: Final = ("teleporter",)
+DRIVING: Final = (TELEPORTER,)
 """Questions of another way to where the card leads anyway: the usual answer is to drive there."""
 QUIET: Final = ("nothing", "open")
 """What is said of an answer if nothing else is."""
-SIDED: Final = ("turret_side", "shield_side")
-"""Questions of where something points in all registers to come."""
-
-HOME: Final = "ctf_home_board"
-CAPTURING: Final = ("ctf_place_robot", "ctf_return_place")
-"""Questions of Capture the Flag."""
 
 Fact = tuple[str, dict[str, Value]]
 
@@ -103,14 +99,14 @@ def consequences(setup: Setup, view: View, ask: Ask, seed: str) -> dict[str, Con
     told = [one.facts for one in found.values()]
     if not any(told) or (len(told) == len(ask.choices) and all(one == told[0] for one in told)):
         found = _falls(runs, sure) or _outlook(view.state, ask, runs, sure, running=trial.running)
-    return _with_rules(found, ask)
+    return _with_rules(found, view.state, ask)
 
 
-def _with_rules(found: dict[str, Consequence], ask: Ask) -> dict[str, Consequence]:
+def _with_rules(found: dict[str, Consequence], state: State, ask: Ask) -> dict[str, Consequence]:
     """The same with what the rules say of an answer before what was tried out."""
     assert ask.choices is not None
     for choice in ask.choices:
-        facts = ruled(ask, choice)
+        facts = ruled(state, ask, choice)
         if facts:
             one = found.get(choice, Consequence(()))
             more = [fact for fact in one.facts if fact[0] not in QUIET]
@@ -155,7 +151,7 @@ def _differences(
             )
             if choice in found or not (uncertain or idle):
                 continue
-            drives = ask.name in DRIVING and choice == ask.default and not uncertain
+            drives = ask.question in DRIVING and choice == ask.default and not uncertain
             quiet: Fact = ("open" if uncertain else "nothing", {})
             drive = _drive(counts[choice], sure[choice])
             found[choice] = Consequence((drive if drives else quiet,))
@@ -227,34 +223,28 @@ def _outlook(
 
     If there were runs, a robot must have stayed where it is put in all of them.
     """
-    assert ask.choices is not None
     robot = state.robots[ask.robot]
     found: dict[str, Consequence] = {}
-    named = [
-        sq for sq in range(state.floor.size) if state.floor.name(sq) == ask.about.get("square")
-    ]
-    here = next(iter(named), robot.square if robot.square != OFF else robot.archive)
-    for choice in ask.choices:
-        if choice in LETTERS and here != OFF:
-            facing = LETTERS.index(choice)
+    places = (ask.about.square, robot.square, robot.archive)
+    here = next((square for square in places if square != OFF), OFF)
+    for value in ask.values or ():
+        choice = value.text
+        if isinstance(value, Facing) and not ask.about.moment and here != OFF:
+            facing = value.direction
             if any((run.square, run.facing) != (here, facing) for run in runs[choice]):
                 continue
             enough = len(runs[choice]) >= CERTAIN or not running
             certain = sure[choice].place or not running
             ahead = ahead_of(state, robot, here, facing)
             found[choice] = Consequence((ahead,), here if enough else OFF, facing, certain)
-        elif ask.name in SIDED and robot.square != OFF:
-            found[choice] = Consequence((in_sight(state, robot, choice),))
-        elif ask.name == HOME:
-            found[choice] = Consequence((at_home(state, choice),))
-        x, comma, y = choice.partition(" ")[0].partition(",")
-        if comma and x.isdecimal() and y.isdecimal():
-            square = state.floor.square(int(x), int(y))
-            far = (
-                far_from_their_flag(state, robot, square)
-                if ask.name in CAPTURING
-                else far_from_flag(state, robot, square)
-            )
+        elif isinstance(value, Side) and robot.square != OFF:
+            found[choice] = Consequence((in_sight(state, robot, value),))
+        elif isinstance(value, BoardNumber):
+            found[choice] = Consequence((at_home(state, value),))
+        elif isinstance(value, Square):
+            capturing = ask.question in (PLACE_ROBOT, RETURN_PLACE)
+            tell = far_from_their_flag if capturing else far_from_flag
+            far = tell(state, robot, value.square)
             if far is not None:
                 found[choice] = Consequence((far,))
     alike = len({repr(one.facts) for one in found.values()}) == 1

@@ -92,7 +92,7 @@ class LookingAhead:
             if aim is not None:
                 referee.answer(ask, programs_of(aim, robot, 1)[0].text)
                 return
-        referee.answer(ask, likely_answer(self.objective, referee.state, ask))
+        referee.answer(ask, likely_answer(self.objective, referee.state, ask).text)
 
 
 def _mean(gains: list[float]) -> tuple[float, float]:

@@ -26,11 +26,9 @@ from roborally.players.orders_conditions import (
 from roborally.players.orders_problems import OrderProblem
 from roborally.players.orders_questions import (
     ALWAYS,
-    ANY,
     ASK_ME,
     DEFAULT,
     NEVER,
-    PROGRAM,
     QUESTIONS,
     RULED_OUT,
     own_turn_upgrades,
@@ -39,12 +37,14 @@ from roborally.players.orders_questions import (
 )
 from roborally.players.player import Player
 from roborally.race.asks import Ask, plain
+from roborally.race.questions import ANY, PROGRAM
 from roborally.race.state import REGISTERS
 from roborally.race.view import View
+from roborally.steps.chop_shops import CHOP_SHOP
 from roborally.steps.own_turn import AFTER, BEFORE, PLAY_UPGRADE, asks_in
 
 PHASES: Final = "abcde"
-WAITS_FOR_THE_END: Final = "chop_shop"
+WAITS_FOR_THE_END: Final = CHOP_SHOP.name
 """What the fifth register decides about it is asked after the turn (AMB-93)."""
 LONGEST_ORDER: Final = 200
 MOST_LINES: Final = 200
@@ -134,22 +134,20 @@ class Order:
 
 def chosen(ask: Ask, text: str) -> str:
     """The legal choice that an answer of an order means here, or nothing."""
-    assert ask.choices is not None
+    assert ask.values is not None
     if text == ASK_ME:
         return ASK_ME
     if text == DEFAULT:
         return ask.default
-    question = QUESTIONS[ask.name]
-    if ask.about.get("moment") == BEFORE and text.endswith(AFTER):
+    question = ask.question
+    if ask.about.moment == BEFORE and text.endswith(AFTER):
         return ask.default  # it waits until the card is done
-    if text == NEVER:
-        text = question.never
-    elif text == ALWAYS:
-        text = question.always
-        if text == ANY:
-            return next((c for c in ask.choices if plain(c) != plain(question.never)), "")
-    wanted = plain(text)
-    return next((choice for choice in ask.choices if plain(spoken(choice)) == wanted), "")
+    if text in (NEVER, ALWAYS):
+        wanted = question.never if text == NEVER else question.always
+        if wanted is ANY:
+            return next((one.text for one in ask.values if one != question.never), "")
+        return wanted.text if wanted in ask.values else ""
+    return next((one.text for one in ask.values if plain(spoken(one)) == plain(text)), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +165,7 @@ class Orders:
                 return None
             if answer is not None:
                 return answer
-        return self._upgrade(ask, view) if ask.name == PLAY_UPGRADE else None
+        return self._upgrade(ask, view) if ask.question is PLAY_UPGRADE else None
 
     def _upgrade(self, ask: Ask, view: View) -> str | None:
         """Which of several upgrades is used: that of the first order by which one is.
@@ -236,7 +234,7 @@ def _question(text: str) -> str:
     wanted = plain(text)
     if wanted in _NAMES:
         return _NAMES[wanted]
-    if wanted == plain(PROGRAM):
+    if wanted == plain(PROGRAM.name):
         raise OrderProblem("program")
     near = difflib.get_close_matches(wanted, _NAMES, 1, 0.6)
     if near:

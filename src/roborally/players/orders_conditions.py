@@ -18,9 +18,10 @@ from roborally.floor.floor import OFF
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST, opposite
 from roborally.players.orders_problems import OrderProblem
 from roborally.players.orders_questions import option_names
-from roborally.race.asks import Ask, plain
+from roborally.race.asks import UNSAID, Ask, plain
 from roborally.race.state import DESTROYED, POWER_DOWN, Robot
 from roborally.race.view import View
+from roborally.steps.damage import BLOCK_DAMAGE
 
 
 class Moment:
@@ -32,13 +33,13 @@ class Moment:
         self.choice = choice
         self.state = view.state
         self.robot: Robot = view.state.robots[ask.robot]
-        named = ask.about.get("target", "")
-        self.target: Robot | None = next((r for r in self.state.robots if r.name == named), None)
+        aimed = ask.about.target
+        self.target: Robot | None = None if aimed == UNSAID else self.state.robots[aimed]
 
     def hits(self) -> int:
         """Points of damage that came before this one in the register and could be answered."""
         return sum(
-            given.name == "block_damage_with_option" and given.robot == self.ask.robot
+            given.name == BLOCK_DAMAGE.name and given.robot == self.ask.robot
             for given in self.view.given
         )
 

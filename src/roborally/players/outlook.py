@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.cards.options.protection import SIDES
 from roborally.cards.twists.capture import own_flag
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import turned
-from roborally.race.asks import Ask
+from roborally.race.asks import UNSAID, Ask
+from roborally.race.choices import BoardNumber, Side
 from roborally.race.state import Robot, State
 
 Fact = tuple[str, dict[str, int | str]]
@@ -21,13 +21,13 @@ RULED: Final = {
 """Answers whose effect is a rule for the time to come, which no trial of a register shows."""
 
 
-def ruled(ask: Ask, choice: str) -> tuple[Fact, ...]:
+def ruled(state: State, ask: Ask, choice: str) -> tuple[Fact, ...]:
     """What the rules say about an answer."""
     name = RULED.get((ask.name, choice))
     if name is None:
         return ()
-    target = ask.about.get("target")
-    return ((name, {} if target is None else {"robot": target}),)
+    target = ask.about.target
+    return ((name, {} if target == UNSAID else {"robot": state.robots[target].name}),)
 
 
 def ahead_of(state: State, robot: Robot, square: int, facing: int) -> Fact:
@@ -52,9 +52,9 @@ def ahead_of(state: State, robot: Robot, square: int, facing: int) -> Fact:
         between += 1
 
 
-def in_sight(state: State, robot: Robot, side: str) -> Fact:
+def in_sight(state: State, robot: Robot, side: Side) -> Fact:
     """Who now stands in the line that leaves a robot on one of its sides."""
-    direction = turned(robot.facing, SIDES.index(side))
+    direction = turned(robot.facing, side.turn)
     for square in state.floor.sight[robot.square * 4 + direction]:
         if state.at[square] >= 0:
             return "robot_there", {"robot": state.robots[state.at[square]].name}
@@ -71,10 +71,10 @@ def far_from_flag(state: State, robot: Robot, square: int) -> Fact | None:
     return _named("flag_far", state), {"n": abs(x - to_x) + abs(y - to_y), "number": flag + 1}
 
 
-def at_home(state: State, choice: str) -> Fact:
+def at_home(state: State, board: BoardNumber) -> Fact:
     """Capture the Flag: where the own flag stands, and the other one, on a home board."""
     own, other = state.flags
-    if state.floor.sheet_of[own] != int(choice) - 1:
+    if state.floor.sheet_of[own] != board.number - 1:
         own, other = other, own
     return "home", {"own": state.floor.name(own), "other": state.floor.name(other)}
 

@@ -17,6 +17,7 @@ from roborally.race.modern_cards import DAMAGE, SPAM
 from roborally.race.state import Robot, State
 from roborally.race.view import View
 from roborally.referee import Referee
+from roborally.steps.shop import CANCEL, MAKE_ROOM
 
 Rows = tuple[list[int], ...]
 
@@ -94,8 +95,8 @@ def usual(referee: Referee, ask: Ask) -> None:
 
 def usual_answer(ask: Ask) -> str:
     """What counts if nobody answers; but who buys an upgrade also makes room for it."""
-    if ask.name == "discard_for_room" and ask.choices is not None:
-        return next(choice for choice in ask.choices if choice != "cancel")
+    if ask.question is MAKE_ROOM and ask.values is not None:
+        return next(choice.text for choice in ask.values if choice != CANCEL)
     return ask.default
 
 

@@ -25,6 +25,8 @@ from roborally.race.setup import Setup
 from roborally.race.state import POWER_DOWN, REGISTERS, State
 from roborally.race.view import View
 from roborally.referee import Referee
+from roborally.steps.destruction import LOSE_OPTION
+from roborally.steps.shop import MAKE_ROOM
 
 TRIES: Final = 20
 """So often cards are drawn for the samples; what does not lead to the question does not count."""
@@ -38,7 +40,7 @@ IN_THE_END: Final = (*PLACES, "rests", "wakes", "returns")
 """How the names of facts begin that are not settled before the end of a run."""
 UNDONE: Final = ("damage", "repaired", "locks", "opens")
 """Of these nothing is left when a robot that rests is repaired."""
-LOSING: Final = ("lose_option", "discard_for_room")
+LOSING: Final = (LOSE_OPTION, MAKE_ROOM)
 """Questions of what is lost because of an answer; the owner will be asked."""
 UNTIL_THE_DEAL: Final = (
     *("reenter_virtually", "reenter_beside", "repair_sites", "clear_registers"),
@@ -152,7 +154,7 @@ class Trial:
         while following := self.following(twin):
             watch.asked()
             assert following.choices is not None
-            losing = losing or (following.robot == ask.robot and following.name in LOSING)
+            losing = losing or (following.robot == ask.robot and following.question in LOSING)
             answer = later[len(asked)] if len(asked) < len(later) else usual_answer(following)
             asked.append((following.choices, answer))
             twin.answer(following, answer)

@@ -123,7 +123,7 @@ def ask_json(ask: Ask, id: str, view: View, rules: Ruleset) -> Json:
         "seat": ask.seat,
         "robot": ask.robot,
         "secret": ask.secret,
-        "about": ask.about,
+        "about": ask.about_texts(view.state),
         "choices": choices,
         "default": ask.default,
         "program": program_json(view.state, ask.robot, rules) if choices is None else None,

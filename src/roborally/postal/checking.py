@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from roborally.cards.options.programs import FLYWHEEL_TAKE, TAKE
 from roborally.players.orders import PHASES, Orders
 from roborally.players.written_cards import WrittenCard
 from roborally.postal.needs import missing_options
@@ -18,6 +19,8 @@ from roborally.race.asks import Ask
 from roborally.race.cards import DECK, NO_CARD, card_text
 from roborally.race.state import POWER_DOWN, POWER_ON, RACING, REGISTERS, Robot
 from roborally.race.view import View
+from roborally.steps.cleanup import STAY, STAY_DOWN, WAKE
+from roborally.steps.programming import ANNOUNCE, DOWN, PASS
 
 FLYWHEEL = "Flywheel"
 
@@ -49,12 +52,12 @@ class Checked:
         """The answer of the sheet to a question: this makes a sheet a player."""
         if ask.choices is None:
             return self._program(ask, view)
-        if ask.name == "announce_power_down":
-            return "down" if self.power_down else "pass"
-        if ask.name == "stay_powered_down":
-            return "stay" if self.stay_down else "wake"
-        if ask.name == "flywheel_take" and self.takes_flywheel:
-            return "take"
+        if ask.question is ANNOUNCE:
+            return (DOWN if self.power_down else PASS).text
+        if ask.question is STAY_DOWN:
+            return (STAY if self.stay_down else WAKE).text
+        if ask.question is FLYWHEEL_TAKE and self.takes_flywheel:
+            return TAKE.text
         answer = self.orders.answer(ask, view)
         return self.orders.default(ask, view) if answer is None else answer
 

@@ -10,10 +10,10 @@ from typing import Final
 from roborally.floor.geometry import LETTERS
 from roborally.players.orders import PHASES, Order
 from roborally.players.orders_conditions import Clause, Condition
-from roborally.players.orders_questions import SIDES
 from roborally.players.written_cards import written
 from roborally.postal.wording import answer_word, direction
 from roborally.race.cards import card_of
+from roborally.race.choices import SIDE_NAMES
 from roborally.words.cards import card_called
 
 _NOT: Final = "not "
@@ -187,7 +187,7 @@ def _done(name: str, answers: tuple[str, ...], language: str) -> str:
 
 def _is_thing(answer: str) -> bool:
     """Whether an answer is a name, a side, a weapon or a phase, and not a word like ``never``."""
-    return answer[:1].isupper() or answer.isdigit() or answer in (*SIDES, *_WEAPONS, "laser")
+    return answer[:1].isupper() or answer.isdigit() or answer in (*SIDE_NAMES, *_WEAPONS, "laser")
 
 
 def _register(number: str) -> str:

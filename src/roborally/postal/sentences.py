@@ -16,7 +16,7 @@ from typing import Final
 from roborally.players.orders import Order, read_order
 from roborally.players.orders_conditions import Clause
 from roborally.players.orders_problems import OrderProblem
-from roborally.players.orders_questions import QUESTIONS, TARGETED, accepted
+from roborally.players.orders_questions import QUESTIONS, accepted
 from roborally.postal.actions import read_action
 from roborally.postal.conditions import (
     Alternatives,
@@ -38,6 +38,8 @@ from roborally.postal.sentence_parts import (
     without_then,
 )
 from roborally.postal.tokens import LANGUAGES, Names, Token, near_word, tokens_of
+from roborally.steps.damage import BLOCK_DAMAGE
+from roborally.steps.destruction import LOSE_OPTION
 
 TOPICS: Final = {
     "Shield": "shield_side",
@@ -153,8 +155,9 @@ def _other_answer(tokens: list[Token], deeds: list[Deed]) -> tuple[str]:
     if len(deeds) > 1 or deeds[0].answers[0].startswith("not "):
         raise OrderProblem("not understood", text=text)
     tokens = trimmed(tokens)
-    if tokens and all(token.is_a("not", "nothing") for token in tokens) and QUESTIONS[name].never:
-        return (QUESTIONS[name].never,)
+    never = QUESTIONS[name].never
+    if tokens and all(token.is_a("not", "nothing") for token in tokens) and never:
+        return (never.text,)
     try:
         (deed,) = read_action(tokens, name)
     except OrderProblem:
@@ -174,7 +177,7 @@ def _other_answer(tokens: list[Token], deeds: list[Deed]) -> tuple[str]:
 def _asked_when(question: str, condition: Alternatives) -> str:
     """What is given up 'if destroyed' is the option that goes then, not one for damage."""
     dying = any(clause == Clause("destroyed") for tests in condition for clause in tests)
-    return "lose_option" if dying and question == "block_damage_with_option" else question
+    return LOSE_OPTION.name if dying and question == BLOCK_DAMAGE.name else question
 
 
 def _checked(order: Order, text: str) -> Order:
@@ -188,7 +191,7 @@ def _checked(order: Order, text: str) -> Order:
 
 def refuse_targetless(order: Order, text: str) -> None:
     """Tests about a target need a question about one, else they would never hold."""
-    if order.condition is None or order.name in TARGETED:
+    if order.condition is None or QUESTIONS[order.name].targeted:
         return
     for tests in order.condition.alternatives:
         for clause in tests:

@@ -1,50 +1,133 @@
-"""Questions to a seat, and what may be answered.
+"""A question put to a seat, what it is about, and what was answered.
 
-An answer is always a text. A time-out is an answer of its own kind, which only programming
-understands: ``time-out``, or ``time-out: M1/500,-,L/70`` with the cards already placed.
+Players write texts. A time-out is an answer of its own kind, which only programming understands:
+``time-out``, or ``time-out: M1/500,-,L/70`` with the cards already placed.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-TIME_OUT: Final = "time-out"
+from roborally.floor.floor import OFF
+from roborally.race.cards import NO_CARD, card_text
+from roborally.race.choices import TIME_OUT, BoardNumber, Choice
+from roborally.race.questions import Question
+
+if TYPE_CHECKING:
+    from roborally.race.state import State
+
+UNSAID: Final = -1
 
 
 class IllegalAnswer(ValueError):
     """An answer that the rules do not allow; the race is as it was before."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, kw_only=True)
+class About:
+    """What a question is about; what it is not about is empty, OFF or UNSAID.
+
+    ``target`` is another robot by index, ``drawn`` are cards that were just drawn, ``registers``
+    those to be programmed, ``moment`` says whether a card has been played yet.
+    """
+
+    target: int = UNSAID
+    square: int = OFF
+    damage: int = UNSAID
+    energy: int = UNSAID
+    registers: tuple[int, ...] = ()
+    drawn: tuple[int, ...] = ()
+    moment: str = ""
+    card: int = NO_CARD
+    upgrade: str = ""
+
+
+NOTHING: Final = About()
+
+
 class Ask:
     """One question about one robot, put to the seat that runs it.
 
-    ``choices`` are all legal answers; None for programming, where there are too many to list.
-    ``default`` is what counts if no answer comes. ``secret`` asks are answered at the same time
-    and unseen. ``about`` says what it is about, in plain words by name.
+    ``values`` are all legal answers; None for programming, where there are too many to list.
+    ``usual`` is what counts if no answer comes. ``choices`` and ``default`` are the same as texts.
+    ``secret`` asks are answered at the same time and unseen.
     """
 
-    name: str
-    seat: int
-    robot: int
-    choices: tuple[str, ...] | None
-    default: str
-    secret: bool = False
-    about: dict[str, str] = field(default_factory=dict)
+    __slots__ = (
+        "_texts",
+        "about",
+        "name",
+        "question",
+        "robot",
+        "seat",
+        "secret",
+        "usual",
+        "values",
+    )
 
-    def chosen(self, text: str) -> str:
+    def __init__(
+        self,
+        question: Question,
+        seat: int,
+        robot: int,
+        values: tuple[Choice, ...] | None,
+        usual: Choice,
+        *,
+        secret: bool = False,
+        about: About = NOTHING,
+    ) -> None:
+        self.question: Final = question
+        self.name: Final = question.name
+        self.seat: Final = seat
+        self.robot: Final = robot
+        self.values: Final = values
+        self.usual: Final = usual
+        self.secret: Final = secret
+        self.about: Final = about
+        self._texts: tuple[str, ...] | None = None
+
+    @property
+    def choices(self) -> tuple[str, ...] | None:
+        if self._texts is None and self.values is not None:
+            self._texts = tuple([value.text for value in self.values])
+        return self._texts
+
+    @property
+    def default(self) -> str:
+        return self.usual.text
+
+    def chosen(self, text: str) -> Choice:
         """The legal choice that a text means; raises IllegalAnswer if there is none."""
-        assert self.choices is not None
-        if text in self.choices:
-            return text
+        assert self.values is not None
+        for value in self.values:
+            if value.text == text:
+                return value
         wanted = plain(text)
-        for choice in self.choices:
-            if plain(choice) == wanted:
-                return choice
+        for value in self.values:
+            if plain(value.text) == wanted:
+                return value
         raise IllegalAnswer(
-            f"'{text}' is no answer to {self.name}; it can be {', '.join(self.choices)}"
+            f"'{text}' is no answer to {self.name}; it can be {', '.join(self.choices or ())}"
         )
+
+    def about_texts(self, state: State) -> dict[str, str]:
+        """What it is about, by name, as players read it."""
+        about = self.about
+        told = {
+            "target": state.robots[about.target].name if about.target != UNSAID else "",
+            "square": state.floor.name(about.square) if about.square != OFF else "",
+            "damage": str(about.damage) if about.damage != UNSAID else "",
+            "energy": str(about.energy) if about.energy != UNSAID else "",
+            "registers": " ".join(map(str, about.registers)),
+            "drawn": ",".join(map(card_text, about.drawn)),
+            "order": "top first" if about.drawn else "",
+            "moment": about.moment,
+            "card": card_text(about.card) if about.card != NO_CARD or about.moment else "",
+            "upgrade": about.upgrade,
+        }
+        told |= {v.text: v.name for v in self.values or () if isinstance(v, BoardNumber)}
+        return {name: text for name, text in told.items() if text}
 
 
 @dataclass(slots=True, frozen=True)

@@ -7,9 +7,12 @@ the robot is the one the moment is about.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from roborally.floor.floor import OFF
+from roborally.race.choices import NO, Choice, Weapon
+from roborally.race.questions import Question
 
 if TYPE_CHECKING:
     from roborally.race.play import Play
@@ -23,7 +26,10 @@ class Effect:
     """The base of all options and special rules: it changes nothing."""
 
     name: ClassVar[str] = ""
+    asks: ClassVar[tuple[Question, ...]] = ()
+    weapon: ClassVar[str] = ""
     weapon_points: ClassVar[int] = 0
+    reprograms: ClassVar[int] = 0
     pair_mode: ClassVar[int] = 0
     cost: ClassVar[int] = 0
     permanent: ClassVar[bool] = True
@@ -31,8 +37,8 @@ class Effect:
     places_robots: ClassVar[bool] = False
     not_with: ClassVar[tuple[str, ...]] = ()
     counts_use: ClassVar[bool] = False
-    question: ClassVar[str] = ""
-    unused: ClassVar[str] = "no"
+    question: ClassVar[Question | None] = None
+    unused: ClassVar[Choice] = NO
 
     # ---- set-up
 
@@ -99,7 +105,7 @@ class Effect:
         """2016: whether the owner may discard it to make room for another upgrade."""
         return True
 
-    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
+    def ways(self, play: Play, robot: Robot, moment: str) -> Sequence[Choice]:
         """2016: how it can be used now, in the own turn before or after the card.
 
         If nothing else can be, ``question`` is asked, and ``unused`` is the answer of who waits.
@@ -114,9 +120,9 @@ class Effect:
         """Whether one reboot token serves the whole course."""
         return False
 
-    def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
-        """Words for what may be fired instead of the main laser at a target that far away."""
-        return []
+    def weapons(self, play: Play, target: Robot, distance: int) -> Sequence[Weapon]:
+        """What may be fired instead of the main laser at a target that far away."""
+        return ()
 
     def laser_points(self, play: Play, robot: Robot, points: int, main: bool) -> int:
         """How many points a hit of a robot's laser costs its target."""
@@ -173,7 +179,7 @@ class Effect:
     async def opening(self, play: Play, robot: Robot) -> None:
         """2016: a register begins, and priority is about to be settled."""
 
-    async def use(self, play: Play, robot: Robot, way: str) -> None:
+    async def use(self, play: Play, robot: Robot, way: Choice) -> None:
         """2016: the owner uses it in the own turn of a register, in one of the ``ways``."""
 
     async def moving(self, play: Play, robot: Robot, card: int, path: list[int]) -> list[int]:

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar, cast
 
 from roborally.floor.course import Course
-from roborally.race.asks import Ask
+from roborally.race.asks import NOTHING, About, Ask
 from roborally.race.chance import Stream
+from roborally.race.choices import Choice, Program
 from roborally.race.effects import Effect, moments_of
 from roborally.race.events import Event, RaceOver
 from roborally.race.pushes import Push
+from roborally.race.questions import PROGRAM, Question
 from roborally.race.rulebook import Rulebook
 from roborally.race.state import AWAY, DESTROYED, OUT, RACING, Robot, State
 
 Result = TypeVar("Result")
+Offered = TypeVar("Offered", bound=Choice)
 Dialogue = Coroutine[list[Ask], "Reply | None", Result]
 IN_THE_RACE: Final = (RACING, DESTROYED, AWAY)
 
@@ -27,7 +30,7 @@ IN_THE_RACE: Final = (RACING, DESTROYED, AWAY)
 @dataclass(slots=True)
 class Reply:
     ask: Ask
-    text: str
+    value: Choice
 
 
 class _One:
@@ -38,10 +41,10 @@ class _One:
     def __init__(self, ask: Ask) -> None:
         self.ask = ask
 
-    def __await__(self) -> Generator[list[Ask], Reply | None, str]:
+    def __await__(self) -> Generator[list[Ask], Reply | None, Choice]:
         reply = yield [self.ask]
         assert reply is not None
-        return reply.text
+        return reply.value
 
 
 class _Together(Generic[Result]):
@@ -109,7 +112,7 @@ class Play:
         self.step_name: str = ""
         self.twists: list[Effect] = [rules.effects[name] for name in special_rules]
         self.active: dict[str, set[int]] = {}
-        self.reply: Callable[[Ask], str] | None = None
+        self.reply: Callable[[Ask], Choice] | None = None
         self.bent: bool = False
         self.fallen: list[tuple[Robot, int, str]] = []
         self.fell_from: dict[int, int] = {}
@@ -143,25 +146,33 @@ class Play:
 
     async def ask(
         self,
-        name: str,
+        question: Question,
         robot: Robot,
-        choices: Sequence[str] | None,
-        default: str,
+        values: Sequence[Offered],
+        usual: Offered,
         *,
         secret: bool = False,
-        about: dict[str, str] | None = None,
-    ) -> str:
+        about: About = NOTHING,
+    ) -> Offered:
         """The answer of a robot's owner; with a single legal answer nobody is asked.
 
-        In a rehearsal ``reply`` answers at once, programs excepted.
+        In a rehearsal ``reply`` answers at once.
         """
-        if choices is not None and len(choices) == 1:
-            return choices[0]
-        legal = None if choices is None else tuple(choices)
-        ask = Ask(name, robot.seat, robot.index, legal, default, secret, about or {})
-        if self.reply is not None and legal is not None and not self.state.over:
-            return self.reply(ask)
-        return await _One(ask)
+        if len(values) == 1:
+            return values[0]
+        unseen = secret or question.secret
+        legal = tuple(values)
+        ask = Ask(question, robot.seat, robot.index, legal, usual, secret=unseen, about=about)
+        if self.reply is not None and not self.state.over:
+            return cast(Offered, self.reply(ask))
+        return cast(Offered, await _One(ask))
+
+    async def ask_program(self, robot: Robot, registers: list[int]) -> Program:
+        """The program that the owner writes for these registers."""
+        usual = self.rules.default_program(self.state, robot)
+        about = About(registers=tuple(registers))
+        ask = Ask(PROGRAM, robot.seat, robot.index, None, usual, secret=True, about=about)
+        return cast(Program, await _One(ask))
 
     async def together(self, dialogues: Sequence[Dialogue[Result]]) -> list[Result]:
         """Let several dialogues go on at the same time, until all are done.

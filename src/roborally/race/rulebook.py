@@ -14,6 +14,7 @@ from roborally.race.setup import ROBOTS
 
 if TYPE_CHECKING:
     from roborally.race.asks import Ask
+    from roborally.race.choices import Program
     from roborally.race.play import Play
     from roborally.race.state import Robot, State
 
@@ -109,10 +110,10 @@ class Rulebook:
         """Robots in the order in which simultaneous public decisions are put to their owners."""
         return state.robots
 
-    def read_program(self, state: State, ask: Ask, text: str) -> str:
-        """The canonical form of an answer to programming; raises IllegalAnswer."""
-        return text
+    def read_program(self, state: State, ask: Ask, text: str) -> Program:
+        """The program that a text means; raises IllegalAnswer."""
+        raise NotImplementedError
 
-    def default_program(self, state: State, robot: Robot) -> str:
+    def default_program(self, state: State, robot: Robot) -> Program:
         """What counts as the program if none comes."""
-        return ""
+        raise NotImplementedError

@@ -43,7 +43,7 @@ from roborally.cards.options.weapons import (
     Scrambler,
     TractorBeam,
 )
-from roborally.race.cards import card_text
+from roborally.race.choices import Program
 from roborally.race.effects import Effect
 from roborally.race.rulebook import Step
 from roborally.race.setup import BadSetup, Setup
@@ -172,7 +172,6 @@ class Classic1994(Ruleset):
 
         return sorted(state.robots, key=card, reverse=True)
 
-    def default_program(self, state: State, robot: Robot) -> str:
+    def default_program(self, state: State, robot: Robot) -> Program:
         """The cards in the order in which they were dealt (AMB-71)."""
-        registers = robot.open_registers
-        return ",".join(card_text(card) for card in robot.hand[: len(registers)])
+        return Program([(card,) for card in robot.hand[: len(robot.open_registers)]])

@@ -7,9 +7,10 @@ from typing import Final
 
 from roborally.cards.upgrades import UPGRADES
 from roborally.floor.facts import energy_places
-from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer, OnClock, placed_at_time_out
-from roborally.race.cards import card_of, card_text
+from roborally.race.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out
+from roborally.race.cards import card_of
 from roborally.race.chance import Stream
+from roborally.race.choices import Program
 from roborally.race.effects import Effect, moments_of
 from roborally.race.modern_cards import DECK, PILES, POWER_UP, REPEATS, SPAM, SPECIAL
 from roborally.race.play import Play
@@ -143,13 +144,13 @@ class Modern2016(Ruleset):
         unready = sorted({ask.seat for ask in asks} - laid)
         return [OnClock(seat, self.timer, "ready") for seat in unready] if laid else []
 
-    def read_program(self, state: State, ask: Ask, text: str) -> str:
+    def read_program(self, state: State, ask: Ask, text: str) -> Program:
         robot = state.robots[ask.robot]
         at_time_out = placed_at_time_out(text)
         timed_out = at_time_out is not None
         placed = text if at_time_out is None else at_time_out
         if timed_out and not placed:
-            return TIME_OUT
+            return Program((), timed_out=True)
         words = [word.strip() or "-" for word in placed.split(",")]
         empty = [
             register for register in range(1, REGISTERS + 1) if not robot.registers[register - 1]
@@ -158,8 +159,10 @@ class Modern2016(Ruleset):
             raise IllegalAnswer(f"{len(words)} cards for the {len(empty)} registers")
         in_steps = any("dealt" in moments_of(self.effects[name]) for name in robot.options)
         hand = list(robot.hand)
-        for i, (register, word) in enumerate(zip(empty, words, strict=True)):
+        rows: list[tuple[int, ...]] = []
+        for register, word in zip(empty, words, strict=True):
             if word == "-" and (timed_out or (in_steps and set(words) != {"-"})):
+                rows.append(())
                 continue
             if word == "-":
                 raise IllegalAnswer(f"register {register} is empty; every one needs a card")
@@ -172,8 +175,8 @@ class Modern2016(Ruleset):
             if register == 1 and card in REPEATS:
                 raise IllegalAnswer(f"{word} may not lie in register 1")
             hand.remove(card)
-            words[i] = card_text(card)
-        return f"{TIME_OUT}: {','.join(words)}" if timed_out else ",".join(words)
+            rows.append((card,))
+        return Program(rows, timed_out=timed_out)
 
-    def default_program(self, state: State, robot: Robot) -> str:
-        return TIME_OUT
+    def default_program(self, state: State, robot: Robot) -> Program:
+        return Program((), timed_out=True)

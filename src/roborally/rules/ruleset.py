@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from roborally.cards import twists
 from roborally.floor.course import players_text
 from roborally.floor.floor import floor_of
-from roborally.race.asks import TIME_OUT, Ask, IllegalAnswer, OnClock, placed_at_time_out, plain
+from roborally.race.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out, plain
 from roborally.race.cards import card_of, card_text, is_move
 from roborally.race.chance import Stream
+from roborally.race.choices import Program
 from roborally.race.effects import Effect
 from roborally.race.play import Play
 from roborally.race.rulebook import Rulebook, Step
@@ -143,31 +144,34 @@ class Ruleset(Rulebook):
 
     # ---- programming
 
-    def read_program(self, state: State, ask: Ask, text: str) -> str:
+    def read_program(self, state: State, ask: Ask, text: str) -> Program:
         robot = state.robots[ask.robot]
-        registers = robot.open_registers
         placed = placed_at_time_out(text)
-        if placed is not None:
-            words = self._words(robot, placed, registers) if placed else []
-            self._check_cards(robot, [word for word in words if word != "-"])
-            return f"{TIME_OUT}: {','.join(words)}" if words else TIME_OUT
-        words = self._words(robot, text, registers)
-        for register, word in zip(registers, words, strict=True):
-            if word == "-":
+        timed_out = placed is not None
+        words = text if placed is None else placed
+        rows = self._rows(robot, words) if words or not timed_out else []
+        for register, row in zip(robot.open_registers, rows, strict=not timed_out):
+            if not row and not timed_out:
                 raise IllegalAnswer(f"register {register} is empty; every open one needs a card")
-        self._check_cards(robot, words)
-        return ",".join(words)
+        hand = list(robot.hand)
+        for card in (card for row in rows for card in row):
+            if card not in hand:
+                why = "is used twice" if card in robot.hand else "is not in the hand"
+                raise IllegalAnswer(f"{card_text(card)} {why}")
+            hand.remove(card)
+        return Program(rows, timed_out=timed_out)
 
-    def _words(self, robot: Robot, text: str, registers: list[int]) -> list[str]:
+    def _rows(self, robot: Robot, text: str) -> list[list[int]]:
         words = [word.strip() for word in text.split(",")]
+        registers = robot.open_registers
         if len(words) != len(registers):
             numbers = " ".join(str(register) for register in registers)
             raise IllegalAnswer(
                 f"{len(words)} cards for the {len(registers)} open registers ({numbers})"
             )
-        return [self._pair(robot, word) if word not in ("-", "") else "-" for word in words]
+        return [self._pair(robot, word) if word not in ("-", "") else [] for word in words]
 
-    def _pair(self, robot: Robot, word: str) -> str:
+    def _pair(self, robot: Robot, word: str) -> list[int]:
         """One card, or a movement card and a rotation if an option lets them share a register."""
         try:
             cards = [card_of(part) for part in word.split("+")]
@@ -180,16 +184,7 @@ class Ruleset(Rulebook):
             and not any(self.effects[name].may_pair(*cards) for name in robot.options)
         ):
             raise IllegalAnswer(f"{word}: these cards cannot share a register")
-        return "+".join(card_text(card) for card in cards)
-
-    def _check_cards(self, robot: Robot, words: list[str]) -> None:
-        hand = list(robot.hand)
-        for word in "+".join(words).split("+") if words else []:
-            card = card_of(word)
-            if card not in hand:
-                why = "is used twice" if card in robot.hand else "is not in the hand"
-                raise IllegalAnswer(f"{word} {why}")
-            hand.remove(card)
+        return cards
 
     def clock(self, play: Play, asks: Sequence[Ask]) -> list[OnClock]:
         """Who is on the clock while programs are written, given the questions that are open.
@@ -213,6 +208,6 @@ class Ruleset(Rulebook):
         since = "ready" if len(programming) > 1 else "deal"
         return [OnClock(unready[0], self.timer * robots, since)]
 
-    def default_program(self, state: State, robot: Robot) -> str:
+    def default_program(self, state: State, robot: Robot) -> Program:
         """2005: the time-out. 1994: the cards as they were dealt."""
-        return TIME_OUT
+        return Program((), timed_out=True)

@@ -61,7 +61,7 @@ class Asking:
     ) -> dict[str, Any]:
         """Answer as the situation says, else as its orders do, or by default, and report it."""
         id = self.ids[ask.robot]
-        upgrades = asks_in(ask, referee.rules.effects) if ask.name == PLAY_UPGRADE else []
+        upgrades = asks_in(ask, referee.rules.effects) if ask.question is PLAY_UPGRADE else []
         for one in (ask, *(single for _, single in upgrades)):
             self._try_refusals(referee, one, (id, when, one.name))
             self._list_legal(referee, one, (id, when))
@@ -132,7 +132,7 @@ class Asking:
             if (entry["robot"], entry["when"]) != moment:
                 continue
             if entry["ask"] == ask.name:
-                before = self.listed.get(i, []) if ask.about.get("moment") == AFTER else []
+                before = self.listed.get(i, []) if ask.about.moment == AFTER else []
                 self.listed[i] = list(dict.fromkeys([*before, *(ask.choices or [])]))
             elif entry["ask"] == "reentry" and ask.name in ("reentry_space", "reentry_facing"):
                 self.listed.setdefault(i, _reentries(referee, ask))
@@ -159,8 +159,8 @@ def _for_another_moment(ask: Ask, text: str) -> bool:
 
     What cannot be done before the card any more is an answer that fits no question.
     """
-    now = ask.about.get("moment")
-    return now in (BEFORE, AFTER) and text.endswith(AFTER if now == BEFORE else BEFORE)
+    now = ask.about.moment
+    return bool(now) and text.endswith(AFTER if now == BEFORE else BEFORE)
 
 
 def _reentries(referee: Referee, ask: Ask) -> list[Any]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from roborally.cards.options.protection import SIDES
 from roborally.cards.twists.teams import holder
 from roborally.floor.floor import OFF
 from roborally.race.cards import DECK, NO_CARD, card_text
 from roborally.race.chance import Stream
+from roborally.race.choices import SIDE_NAMES
 from roborally.race.state import DESTROYED, OUT, POWER_WORDS, REGISTERS, Robot, State
 from roborally.situation.fields import BadSituation, a_list, a_number, check_keys, one_of
 from roborally.situation.table import Table, give_options, read_card, stack_options
@@ -47,7 +47,9 @@ def _set_options(robot: Robot, fields: dict[str, Any], where: str) -> None:
             state_word = one_of(word, GYRO_WORDS, f"{where}: option_setting")
             robot.gear[option] = 2 + GYRO_WORDS.index(state_word)
         else:
-            robot.gear[option] = SIDES.index(one_of(word, SIDES, f"{where}: option_setting"))
+            robot.gear[option] = SIDE_NAMES.index(
+                one_of(word, SIDE_NAMES, f"{where}: option_setting")
+            )
     for key, option, most in (("coat", COAT, 2), ("shots", HOWITZER, 4)):
         if key in fields:
             robot.gear[option] = a_number(fields[key], f"{where}: {key}", 0, most)
@@ -146,4 +148,4 @@ def report_course(state: State, teams: dict[int, str], boards: int) -> dict[str,
 def _setting(robot: Robot, option: str) -> str:
     """The setting of an option as a word; what is above it tells the turn."""
     gear = robot.gear.get(option, 0)
-    return GYRO_WORDS[gear % 2] if option == GYRO else SIDES[gear % 4]
+    return GYRO_WORDS[gear % 2] if option == GYRO else SIDE_NAMES[gear % 4]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import opposite
 from roborally.race.cards import NO_CARD
+from roborally.race.choices import Cards
 from roborally.race.events import CardRandomized, CardReplaced, EnergyTaken, Revealed
 from roborally.race.modern_cards import (
     BACK_UP,
@@ -29,6 +32,7 @@ from roborally.race.modern_cards import (
     WORM,
 )
 from roborally.race.play import Play
+from roborally.race.questions import Question
 from roborally.race.state import Robot
 from roborally.steps.crossing import Journey
 from roborally.steps.drawing import draw_no_repeat
@@ -49,8 +53,10 @@ from roborally.steps.priority import begin_priority, in_order, settle_priority
 from roborally.steps.randomizers import is_randomized
 from roborally.steps.rebooting import reboot
 
-WEASEL = {"L": TURN_LEFT, "R": TURN_RIGHT, "U": U_TURN}
-SANDBOX = {"M1": MOVE_1, "M2": MOVE_2, "M3": MOVE_3, "B": BACK_UP, **WEASEL}
+TURNS: Final = tuple(Cards([card]) for card in (TURN_LEFT, TURN_RIGHT, U_TURN))
+STEPS: Final = (*(Cards([card]) for card in (MOVE_1, MOVE_2, MOVE_3, BACK_UP)), *TURNS)
+WEASEL: Final = Question("weasel", TURNS)
+SANDBOX: Final = Question("sandbox", STEPS)
 VIRUS_RADIUS = 6
 
 
@@ -198,9 +204,9 @@ def _near(play: Play, robot: Robot, other: Robot) -> bool:
 async def carry_out(play: Play, robot: Robot, card: int) -> None:
     """Carry out a card that is no damage card and no repetition."""
     if card == WEASEL_ROUTINE:
-        card = WEASEL[await play.ask("weasel", robot, list(WEASEL), "L")]
+        card = (await play.ask(WEASEL, robot, TURNS, TURNS[0])).cards[0]
     elif card == SANDBOX_ROUTINE:
-        card = SANDBOX[await play.ask("sandbox", robot, list(SANDBOX), "M1")]
+        card = (await play.ask(SANDBOX, robot, STEPS, STEPS[0])).cards[0]
     if card in TURN:
         await turn_by_card(play, robot, TURN[card])
     elif card in DISTANCE:

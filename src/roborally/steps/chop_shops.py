@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roborally.race.choices import Choice, OptionNamed, Word
 from roborally.race.events import OptionRecharged
 from roborally.race.play import Play
+from roborally.race.questions import ANY, OPTION, Question
 from roborally.race.state import POWER_DOWN, RACING, REGISTERS, Robot
 from roborally.steps.damage import lose_option
 from roborally.steps.option_deck import draw_option, exchangeable, options_left
 
-NOTHING = "nothing"
-SCRAP = "scrap"
-RECHARGE = "recharge"
-DRAW = "draw"
+NOTHING: Final = Word("nothing")
+DRAW: Final = Word("draw")
+SCRAP: Final = "scrap"
+RECHARGE: Final = "recharge"
+CHOP_SHOP: Final = Question(
+    "chop_shop", (NOTHING, DRAW), (OPTION,), never=NOTHING, always=ANY, verbs=(SCRAP, RECHARGE)
+)
 
 
 async def visit_chop_shops(play: Play) -> None:
@@ -31,24 +38,22 @@ async def visit_chop_shops(play: Play) -> None:
 
 
 async def _choose(play: Play, robot: Robot, *, end_of_turn: bool) -> None:
-    choices = [NOTHING]
-    choices += [f"{SCRAP} {option}" for option in exchangeable(play, robot)]
+    choices: list[Choice] = [NOTHING]
+    choices += [OptionNamed(option, SCRAP) for option in exchangeable(play, robot)]
     choices += [
-        f"{RECHARGE} {option}"
+        OptionNamed(option, RECHARGE)
         for option in robot.options
         if play.rules.effects[option].counts_use and robot.gear.get(option, 0)
     ]
     if end_of_turn and options_left(play):
         choices.append(DRAW)
-    default = DRAW if DRAW in choices else NOTHING
-    answer = await play.ask("chop_shop", robot, choices, default)
-    action, _, option = answer.partition(" ")
-    if action == DRAW:
+    answer = await play.ask(CHOP_SHOP, robot, choices, DRAW if DRAW in choices else NOTHING)
+    if answer == DRAW:
         draw_option(play, robot)
-    elif action == RECHARGE:
-        del robot.gear[option]
+    elif isinstance(answer, OptionNamed) and answer.verb == RECHARGE:
+        del robot.gear[answer.name]
         if play.telling:
-            play.tell(OptionRecharged(robot.index, option))
-    elif action == SCRAP:
-        lose_option(play, robot, option, "scrapped")
+            play.tell(OptionRecharged(robot.index, answer.name))
+    elif isinstance(answer, OptionNamed):
+        lose_option(play, robot, answer.name, "scrapped")
         draw_option(play, robot)

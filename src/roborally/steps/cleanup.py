@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.elements import WRENCH
+from roborally.race.asks import About
+from roborally.race.choices import Word
 from roborally.race.events import BecameReal, PoweredUp
 from roborally.race.play import Play
+from roborally.race.questions import Question, switch
 from roborally.race.state import AWAY, POWER_DOWN, POWER_ON, RACING, Robot
 from roborally.steps.chop_shops import visit_chop_shops
 from roborally.steps.damage import repair
@@ -12,6 +17,13 @@ from roborally.steps.dealing import discard_open_registers
 from roborally.steps.option_deck import draw_option, options_left
 from roborally.steps.programming import may_power_down
 from roborally.steps.touching import REACHED
+
+REPAIR: Final = Word("repair")
+OPTION: Final = Word("option")
+REPAIR_OR_OPTION: Final = Question("repair_or_option", (REPAIR, OPTION, Word("nothing")))
+WAKE: Final = Word("wake")
+STAY: Final = Word("stay")
+STAY_DOWN: Final = switch("stay_powered_down", WAKE, STAY)
 
 
 async def repair_sites(play: Play) -> None:
@@ -59,17 +71,12 @@ async def _otherwise(play: Play, robot: Robot, site: int) -> bool:
 
 async def _two_wrenches(play: Play, robot: Robot) -> None:
     """1994: two points of damage or an option, but no options for robots that are down."""
-    choices = ["repair"]
+    choices = [REPAIR]
     if robot.power != POWER_DOWN and options_left(play):
-        choices.append("option")
-    answer = await play.ask(
-        "repair_or_option",
-        robot,
-        choices,
-        "repair" if robot.damage or not play.rules.option_by_default else choices[-1],
-        about={"damage": str(robot.damage)},
-    )
-    if answer == "option":
+        choices.append(OPTION)
+    usual = REPAIR if robot.damage or not play.rules.option_by_default else choices[-1]
+    about = About(damage=robot.damage)
+    if await play.ask(REPAIR_OR_OPTION, robot, choices, usual, about=about) == OPTION:
         draw_option(play, robot)
     else:
         await repair(play, robot, 2)
@@ -90,16 +97,11 @@ async def stay_powered_down(play: Play) -> None:
     for robot in play.rules.asking_order(play.state):
         if robot.power != POWER_DOWN or robot.status not in (RACING, AWAY):
             continue
-        answer = "wake"
+        answer = WAKE
         if may_power_down(play, robot):
-            answer = await play.ask(
-                "stay_powered_down",
-                robot,
-                ["wake", "stay"],
-                "wake",
-                about={"damage": str(robot.damage)},
-            )
-        if answer == "wake":
+            about = About(damage=robot.damage)
+            answer = await play.ask(STAY_DOWN, robot, (WAKE, STAY), WAKE, about=about)
+        if answer == WAKE:
             robot.power = POWER_ON
             if play.telling:
                 play.tell(PoweredUp(robot.index))

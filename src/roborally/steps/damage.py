@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roborally.race.asks import About
 from roborally.race.cards import HIDDEN, NO_CARD
+from roborally.race.choices import Choice, OptionNamed, Register, Word
 from roborally.race.events import CardReplaced, Damaged, Locked, OptionLost, Repaired, Unlocked
 from roborally.race.play import Play
+from roborally.race.questions import ANY, OPTION, Question
 from roborally.race.state import POWER_DOWN, RACING, REGISTERS, Robot
 from roborally.steps.option_deck import exchangeable
 
 NOWHERE = -1
+TAKE: Final = Word("take")
+BLOCK_DAMAGE: Final = Question(
+    "block_damage_with_option", (TAKE,), (OPTION,), never=TAKE, always=ANY
+)
+DAMAGE: Final = Word("damage")
+LOCKS: Final = tuple(Register(register) for register in range(1, REGISTERS + 1))
+REPAIR_CHOICE: Final = Question("repair_choice", (DAMAGE, *LOCKS))
 
 
 async def damage(play: Play, robot: Robot, hits: list[tuple[int, int]]) -> None:
@@ -108,21 +120,22 @@ async def _avoided(play: Play, robot: Robot, direction: int) -> bool:
         for effect in play.effects_of(robot, "damaged"):
             if await effect.damaged(play, robot, direction):
                 return True
-    options = exchangeable(play, robot)
+    options = [OptionNamed(name) for name in exchangeable(play, robot)]
     if not options or (robot.power == POWER_DOWN and not play.rules.pd_exchange):
         return False
     deadly = robot.damage + 1 >= play.rules.deadly_damage and play.rules.exchange_at_last
+    choices: list[Choice] = [TAKE, *options]
     answer = await play.ask(
-        "block_damage_with_option",
+        BLOCK_DAMAGE,
         robot,
-        ["take", *options],
-        options[-1] if deadly else "take",
+        choices,
+        options[-1] if deadly else TAKE,
         secret=play.rules.secret_damage_decisions,
-        about={"damage": str(robot.damage)},
+        about=About(damage=robot.damage),
     )
-    if answer == "take":
+    if not isinstance(answer, OptionNamed):
         return False
-    lose_option(play, robot, answer, "exchange")
+    lose_option(play, robot, answer.name, "exchange")
     return True
 
 
@@ -159,11 +172,11 @@ async def repair(play: Play, robot: Robot, points: int) -> None:
     repaired = 0
     for _ in range(points):
         if robot.pinned:
-            pinned = [str(r) for r in range(1, REGISTERS + 1) if robot.pinned >> (r - 1) & 1]
-            choices = ["damage", *pinned] if robot.damage else pinned
-            answer = await play.ask("repair_choice", robot, choices, choices[0])
-            if answer != "damage":
-                unlock(play, robot, int(answer))
+            pinned = [lock for lock in LOCKS if robot.pinned >> (lock.number - 1) & 1]
+            choices: list[Choice] = [DAMAGE, *pinned] if robot.damage else [*pinned]
+            answer = await play.ask(REPAIR_CHOICE, robot, choices, choices[0])
+            if isinstance(answer, Register):
+                unlock(play, robot, answer.number)
                 continue
         if not robot.damage:
             break
@@ -175,19 +188,17 @@ async def repair(play: Play, robot: Robot, points: int) -> None:
 
 
 async def _free_a_lock(play: Play, robot: Robot, points_left: int) -> None:
-    locked = [r for r in range(1, REGISTERS + 1) if robot.locked >> (r - 1) & 1]
+    locked = [lock for lock in LOCKS if robot.locked >> (lock.number - 1) & 1]
     if not locked:
         return
     if play.rules.free_choice_of_repairs:
         if len(locked) > points_left + 1 and robot.damage:
-            answer = await play.ask(
-                "repair_choice", robot, [str(r) for r in locked], str(locked[0])
-            )
-            unlock(play, robot, int(answer))
+            freed = await play.ask(REPAIR_CHOICE, robot, locked, locked[0])
+            unlock(play, robot, freed.number)
         else:
-            unlock(play, robot, locked[0])
+            unlock(play, robot, locked[0].number)
     elif len(locked) > max(robot.damage - play.rules.first_lock + 1, 0):
-        unlock(play, robot, locked[0])
+        unlock(play, robot, locked[0].number)
 
 
 def unlock(play: Play, robot: Robot, register: int) -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.floor import OFF
 from roborally.race.cards import NO_CARD
+from roborally.race.choices import OptionNamed
 from roborally.race.events import Destroyed, Eliminated
 from roborally.race.play import Play
+from roborally.race.questions import OPTION, Question
 from roborally.race.state import DESTROYED, OUT, POWER_ON, RACING, REGISTERS, Robot
 from roborally.steps.damage import damage, lose_option
 from roborally.steps.ending import end_race
+
+LOSE_OPTION: Final = Question("lose_option", (), (OPTION,))
 
 
 async def destroy_fallen(play: Play) -> None:
@@ -62,8 +68,9 @@ async def _destroy(play: Play, robot: Robot, square: int, cause: str) -> None:
             await effect.destroyed(play, robot)
     del play.fell_from[robot.index]
     if robot.options and robot.lives > 0:
-        option = await play.ask("lose_option", robot, robot.options, robot.options[-1])
-        lose_option(play, robot, option, "destruction")
+        choices = [OptionNamed(name) for name in robot.options]
+        lost = await play.ask(LOSE_OPTION, robot, choices, choices[-1])
+        lose_option(play, robot, lost.name, "destruction")
     if robot.lives > 0:
         state.destroyed.append(robot.index)
         return

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roborally.race.choices import Square
 from roborally.race.play import Play
+from roborally.race.questions import SQUARE, Question
+
+START_GEAR: Final = Question("choose_start_gear", (), (SQUARE,))
 
 
 async def choose_start_gears(play: Play) -> None:
@@ -13,14 +19,9 @@ async def choose_start_gears(play: Play) -> None:
     ax, ay = floor.place(antenna)
     for robot in state.robots:
         free = [square for square, _ in floor.starts if state.at[square] < 0]
-        words = {"{},{}".format(*floor.place(square)): square for square in free}
-
-        def distance(word: str, words: dict[str, int] = words) -> int:
-            x, y = floor.place(words[word])
-            return abs(x - ax) + abs(y - ay)
-
-        answer = await play.ask("choose_start_gear", robot, list(words), min(words, key=distance))
-        square = words[answer]
+        choices = [Square(floor, square) for square in free]
+        nearest = min(choices, key=lambda choice: abs(choice.x - ax) + abs(choice.y - ay))
+        square = (await play.ask(START_GEAR, robot, choices, nearest)).square
         robot.start = robot.archive = square
         robot.facing = dict(floor.starts)[square]
         state.place(robot, square)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roborally.race.choices import DamageCard
 from roborally.race.events import DamageDealt
-from roborally.race.modern_cards import DAMAGE, NAMES, SPAM, TROJAN_HORSE, VIRUS, WORM
+from roborally.race.modern_cards import DAMAGE, SPAM, TROJAN_HORSE, VIRUS, WORM
 from roborally.race.play import Play
+from roborally.race.questions import Question
 from roborally.race.state import Robot
 
 NOBODY = -1
+DAMAGE_CARDS: Final = tuple(DamageCard(card) for card in DAMAGE)
+PICK_DAMAGE: Final = Question("pick_damage", DAMAGE_CARDS)
 
 
 async def choose_cards(
@@ -35,13 +41,10 @@ async def take_damage_card(play: Play, robot: Robot, card: int, dealer: int = NO
     if not left(play, card) and card in (TROJAN_HORSE, WORM) and dealer != NOBODY:
         card = SPAM
     if not left(play, card):
-        kinds = [kind for kind in MILDEST_FIRST if left(play, kind)]
+        kinds = [DamageCard(kind) for kind in MILDEST_FIRST if left(play, kind)]
         if not kinds:
             return
-        answer = await play.ask(
-            "pick_damage", robot, [NAMES[kind] for kind in kinds], NAMES[kinds[0]]
-        )
-        card = next(kind for kind in kinds if NAMES[kind] == answer)
+        card = (await play.ask(PICK_DAMAGE, robot, kinds, kinds[0])).card
     on_top = False
     if dealer != NOBODY and "dealing" in play.active:
         shooter = state.robots[dealer]

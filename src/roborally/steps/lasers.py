@@ -6,16 +6,33 @@ that move their target have their effect (AMB-03, AMB-06, AMB-05-06).
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.floor import OFF, OPEN, RAMP_DOWN, RAMP_UP
-from roborally.race.effects import Effect
+from roborally.race.asks import About
+from roborally.race.choices import Choice, Weapon, Word
 from roborally.race.events import Shot as ShotEvent
 from roborally.race.play import Play
+from roborally.race.questions import ANY, WEAPON, Question, switch
 from roborally.race.shots import BOARD, Shot
 from roborally.race.state import POWER_DOWN, RACING, Robot
 from roborally.steps.damage import damage
 
 LASER = "laser"
 FURTHER = "further laser"
+MAIN_LASER: Final = Word(LASER)
+WEAPON_CHOICE: Final = Question(
+    "weapon_choice",
+    (MAIN_LASER,),
+    (WEAPON,),
+    never=MAIN_LASER,
+    always=ANY,
+    targeted=True,
+    shared=True,
+)
+STOP: Final = Word("stop")
+THROUGH: Final = Word("through")
+PATH: Final = switch("high_power_path", STOP, THROUGH)
 
 
 async def lasers(play: Play) -> None:
@@ -160,40 +177,37 @@ async def _choose_weapon(
     If it can be fired at the first robot in sight and at one behind it, the owner is asked whether
     it goes through; its usual target is the first.
     """
-    offered: dict[str, Effect] = {}
-    targets: dict[str, list[int]] = {}
+    targets: dict[Weapon, list[int]] = {}
     for target in [*plain, *(number for number in through if number not in plain)]:
-        for weapon, effect in _weapons_at(play, robot, target):
-            offered[weapon] = effect
+        for weapon in _weapons_at(play, robot, target):
             targets.setdefault(weapon, []).append(target)
-    if not offered:
+    if not targets:
         return None
-    nearest = play.state.robots[next(iter(targets.values()))[0]]
-    weapon = await play.ask(
-        "weapon_choice", robot, [LASER, *offered], LASER, about={"target": nearest.name}
-    )
-    if weapon == LASER:
+    about = About(target=next(iter(targets.values()))[0])
+    choices: list[Choice] = [MAIN_LASER, *targets]
+    chosen = await play.ask(WEAPON_CHOICE, robot, choices, MAIN_LASER, about=about)
+    if not isinstance(chosen, Weapon):
         return None
-    way = "stop"
-    if len(targets[weapon]) > 1:
-        way = await play.ask("high_power_path", robot, ["through", "stop"], "stop")
-    target = targets[weapon][-1 if way == "through" else 0]
-    effect = offered[weapon]
-    shot = Shot(robot.index, target, direction, effect.weapon_points, weapon)
+    way = STOP
+    if len(targets[chosen]) > 1:
+        way = await play.ask(PATH, robot, (THROUGH, STOP), STOP)
+    target = targets[chosen][-1 if way == THROUGH else 0]
+    effect = play.rules.effects[chosen.option]
+    shot = Shot(robot.index, target, direction, effect.weapon_points, effect.weapon)
     shot.effect = effect
     shot.program = [row[:] for row in robot.copied] or copied_program(play, robot)
     return shot
 
 
-def _weapons_at(play: Play, robot: Robot, number: int) -> list[tuple[str, Effect]]:
+def _weapons_at(play: Play, robot: Robot, number: int) -> list[Weapon]:
     """What the robot may fire at another one instead of its main laser."""
     target = play.state.robots[number]
     (x, y), (tx, ty) = (play.state.floor.place(one.square) for one in (robot, target))
     distance = abs(x - tx) + abs(y - ty)
     return [
-        (weapon, effect)
+        weapon
         for effect in play.effects_of(robot, "weapons")
-        for weapon in effect.weapons(play, robot, target, distance)
+        for weapon in effect.weapons(play, target, distance)
     ]
 
 
@@ -211,13 +225,9 @@ async def _choose_path(play: Play, robot: Robot, plain: list[int], through: list
     """Whether the main laser goes through the first wall or robot; ask if that hits others."""
     if through == plain:
         return plain
-    answer = await play.ask(
-        "high_power_path",
-        robot,
-        ["through", "stop"],
-        "through" if _enemies(play, robot, through) > _enemies(play, robot, plain) else "stop",
-    )
-    return through if answer == "through" else plain
+    more = _enemies(play, robot, through) > _enemies(play, robot, plain)
+    answer = await play.ask(PATH, robot, (THROUGH, STOP), THROUGH if more else STOP)
+    return through if answer == THROUGH else plain
 
 
 def _enemies(play: Play, robot: Robot, targets: list[int]) -> int:
@@ -294,9 +304,9 @@ async def _other_weapons(play: Play, shots: list[Shot]) -> None:
     Effects of a robot that died in this step stand; a dead target is not touched.
     """
     robots = play.state.robots
-    for shot in sorted(shots, key=lambda shot: shot.weapon):
-        if shot.effect is not None:
-            await shot.effect.reprogramming(play, robots[shot.shooter], shot)
+    special = [(shot.effect, shot) for shot in shots if shot.effect is not None]
+    for effect, shot in sorted(special, key=lambda one: one[0].reprograms):
+        await effect.reprogramming(play, robots[shot.shooter], shot)
     if play.rules.laser_disp_order == "list":
         shots.sort(key=lambda shot: shot.shooter)
     for shot in shots:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from roborally.floor.geometry import DIRECTIONS, LETTERS
+from typing import Final
+
+from roborally.race.choices import FACINGS
 from roborally.race.play import Play
+from roborally.race.questions import Question
 from roborally.race.state import Robot
 from roborally.steps.option_deck import draw_option
 from roborally.steps.reentry import facing_next_flag
+
+INITIAL_FACING: Final = Question("initial_facing", FACINGS, secret=True)
 
 
 async def begin_race(play: Play) -> None:
@@ -29,11 +34,5 @@ async def choose_facings(play: Play) -> None:
 
 
 async def _choose_facing(play: Play, robot: Robot) -> None:
-    answer = await play.ask(
-        "initial_facing",
-        robot,
-        [LETTERS[d] for d in DIRECTIONS],
-        LETTERS[facing_next_flag(play, robot, robot.square)],
-        secret=True,
-    )
-    robot.facing = LETTERS.index(answer)
+    usual = FACINGS[facing_next_flag(play, robot, robot.square)]
+    robot.facing = (await play.ask(INITIAL_FACING, robot, FACINGS, usual)).direction

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from roborally.race.asks import TIME_OUT
-from roborally.race.cards import NO_CARD, card_of
+from roborally.race.cards import NO_CARD
 from roborally.race.events import Sealed, TimedOut
 from roborally.race.play import Play
 from roborally.race.state import REGISTERS, Robot
@@ -31,18 +30,14 @@ async def _program(play: Play, robot: Robot) -> None:
         empty = [
             register for register in range(1, REGISTERS + 1) if not robot.registers[register - 1]
         ]
-        answer = await play.ask(
-            "program_registers",
-            robot,
-            None,
-            play.rules.default_program(play.state, robot),
-            secret=True,
-            about={"registers": " ".join(str(register) for register in empty)},
-        )
-        if answer.startswith(TIME_OUT):
-            fill_from_deck(play, robot, answer)
+        answer = await play.ask_program(robot, empty)
+        for register, cards in zip(empty, answer.rows, strict=not answer.timed_out):
+            if cards:
+                robot.registers[register - 1] = cards[0]
+                robot.hand.remove(cards[0])
+        if answer.timed_out:
+            fill_from_deck(play, robot)
             break
-        _lay_all(robot, answer)
         if all(robot.registers):
             for effect in play.effects_of(robot, "programmed"):
                 await effect.programmed(play, robot)
@@ -60,27 +55,11 @@ async def use_in_programming(play: Play, robot: Robot) -> None:
             await effect.dealt(play, robot)
 
 
-def _lay_all(robot: Robot, words: str) -> None:
-    """Lay cards in the empty registers in their order; ``-`` leaves one empty."""
-    empty = [i for i in range(REGISTERS) if robot.registers[i] == NO_CARD]
-    for i, word in zip(empty, words.split(","), strict=True):
-        if word != "-":
-            _lay(robot, i, card_of(word))
-
-
-def _lay(robot: Robot, index: int, card: int) -> None:
-    robot.registers[index] = card
-    robot.hand.remove(card)
-
-
-def fill_from_deck(play: Play, robot: Robot, answer: str) -> None:
+def fill_from_deck(play: Play, robot: Robot) -> None:
     """Time is up: placed cards stay, the hand is discarded, the deck fills the empty registers.
 
     A card that may not be first is discarded and the next one taken (AMB-16-06).
     """
-    placed = answer.partition(":")[2].strip()
-    if placed:
-        _lay_all(robot, placed)
     robot.discard += robot.hand
     robot.hand = []
     for i in range(REGISTERS):

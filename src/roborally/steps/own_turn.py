@@ -7,19 +7,21 @@ is decided when it comes: who has used one is asked about the others again.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.cards import NO_CARD, card_text
+from roborally.race.asks import About, Ask
+from roborally.race.cards import NO_CARD
+from roborally.race.choices import NO, Choice, Use
 from roborally.race.effects import Effect
 from roborally.race.play import Play
+from roborally.race.questions import USE, Question
 from roborally.race.state import Robot
 from roborally.steps.shop import USED, remove_upgrade
 
 BEFORE = "before"
 AFTER = "after"
-PLAY_UPGRADE = "play_upgrade"
-NONE = "no"
+PLAY_UPGRADE: Final = Question("play_upgrade", (NO,), (USE,), never=NO)
 LAST_CARD = "last card"
 INSTEAD = "card instead"
 
@@ -51,40 +53,36 @@ async def offer_upgrades(play: Play, robot: Robot, moment: str) -> None:
         if not offers:
             return
         effect, ways = offers[0]
-        about = {"moment": moment, "card": card_text(current_card(play, robot, moment))}
+        card = current_card(play, robot, moment)
         if len(offers) == 1:
-            about["upgrade"] = effect.name
+            about = About(moment=moment, card=card, upgrade=effect.name)
             choices = [effect.unused, *ways]
+            assert effect.question is not None
             way = await play.ask(effect.question, robot, choices, effect.unused, about=about)
+            if way == effect.unused:
+                return
         else:
-            named = {f"{e.name} {way}": (e, way) for e, ways in offers for way in ways}
-            answer = await play.ask(PLAY_UPGRADE, robot, [NONE, *named], NONE, about=about)
-            effect, way = named.get(answer, (effect, effect.unused))
-        if way == effect.unused:
-            return
+            uses: list[Choice] = [NO, *(Use(e.name, way) for e, ways in offers for way in ways)]
+            about = About(moment=moment, card=card)
+            answer = await play.ask(PLAY_UPGRADE, robot, uses, NO, about=about)
+            if not isinstance(answer, Use):
+                return
+            effect, way = play.rules.effects[answer.option], answer.way
         remove_upgrade(play, robot, effect.name, USED)
         await effect.use(play, robot, way)
 
 
 def asks_in(ask: Ask, effects: Mapping[str, Effect]) -> list[tuple[str, Ask]]:
     """The upgrades that can be used, each with the question about it alone."""
-    assert ask.choices is not None
-    ways: dict[str, list[str]] = {}
-    for choice in ask.choices:
-        for name, effect in effects.items():
-            if effect.question and choice.startswith(f"{name} "):
-                ways.setdefault(name, []).append(choice.removeprefix(f"{name} "))
-    return [
-        (
-            name,
-            Ask(
-                effects[name].question,
-                ask.seat,
-                ask.robot,
-                (effects[name].unused, *some),
-                effects[name].unused,
-                about={**ask.about, "upgrade": name},
-            ),
-        )
-        for name, some in ways.items()
-    ]
+    ways: dict[str, list[Choice]] = {}
+    for choice in ask.values or ():
+        if isinstance(choice, Use):
+            ways.setdefault(choice.option, []).append(choice.way)
+    singles: list[tuple[str, Ask]] = []
+    for name, some in ways.items():
+        question, unused = effects[name].question, effects[name].unused
+        assert question is not None
+        about = About(moment=ask.about.moment, card=ask.about.card, upgrade=name)
+        values = (unused, *some)
+        singles.append((name, Ask(question, ask.seat, ask.robot, values, unused, about=about)))
+    return singles

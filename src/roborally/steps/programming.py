@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from roborally.race.asks import TIME_OUT
-from roborally.race.cards import NO_CARD, card_of, card_text
+from collections.abc import Sequence
+from typing import Final
+
+from roborally.race.asks import About
+from roborally.race.cards import NO_CARD
+from roborally.race.choices import Program, Word
 from roborally.race.events import PowerDownAnnounced, Sealed, TimedOut
 from roborally.race.play import Play
+from roborally.race.questions import switch
 from roborally.race.state import POWER_ANNOUNCED, POWER_ON, RACING, Robot
 from roborally.steps.dealing import programs
+
+PASS: Final = Word("pass")
+DOWN: Final = Word("down")
+ANNOUNCE: Final = switch("announce_power_down", PASS, DOWN)
 
 
 async def program(play: Play) -> None:
@@ -33,21 +42,14 @@ async def _program(play: Play, robot: Robot) -> None:
     open_registers = robot.open_registers
     if open_registers and robot.hand:
         if len(robot.hand) == len(open_registers) == 1:
-            answer = card_text(robot.hand[0])
+            answer = Program([robot.hand])
         else:
-            answer = await play.ask(
-                "program_registers",
-                robot,
-                None,
-                play.rules.default_program(play.state, robot),
-                secret=True,
-                about={"registers": " ".join(str(register) for register in open_registers)},
-            )
-        if answer.startswith(TIME_OUT):
-            _fill(play, robot, open_registers, answer)
-        else:
-            for register, word in zip(open_registers, answer.split(","), strict=True):
-                _lay(robot, register, word)
+            answer = await play.ask_program(robot, open_registers)
+        for register, cards in zip(open_registers, answer.rows, strict=not answer.timed_out):
+            if cards:
+                _lay(robot, register, cards)
+        if answer.timed_out:
+            _fill(play, robot, open_registers)
     if "programmed" in play.active:
         for effect in play.effects_of(robot, "programmed"):
             await effect.programmed(play, robot)
@@ -55,30 +57,24 @@ async def _program(play: Play, robot: Robot) -> None:
         play.tell(Sealed(robot.index))
 
 
-def _lay(robot: Robot, register: int, word: str) -> None:
+def _lay(robot: Robot, register: int, cards: Sequence[int]) -> None:
     """Lay a card, or two that share the register, the move card first."""
-    cards = [card_of(part) for part in word.split("+")]
     robot.registers[register - 1] = cards[0]
     robot.seconds[register - 1] = cards[1] if len(cards) > 1 else NO_CARD
     for card in cards:
         robot.hand.remove(card)
 
 
-def _fill(play: Play, robot: Robot, open_registers: list[int], answer: str) -> None:
+def _fill(play: Play, robot: Robot, open_registers: list[int]) -> None:
     """Time is up: what was placed stays, the neighbour fills the rest unseen, and nothing of what
     is left over can be stored (R05-028).
     """
     play.timed_out.add(robot.index)
-    placed = answer.partition(":")[2].strip()
-    if placed:
-        for register, word in zip(open_registers, placed.split(","), strict=True):
-            if word != "-":
-                _lay(robot, register, word)
     unseen = sorted(robot.hand)
     play.chance("time-out", robot.index).shuffle(unseen)
     for register in open_registers:
         if robot.registers[register - 1] == NO_CARD and unseen:
-            _lay(robot, register, card_text(unseen.pop()))
+            _lay(robot, register, (unseen.pop(),))
     if play.telling:
         play.tell(TimedOut(robot.index))
 
@@ -88,14 +84,8 @@ async def announce_power_down(play: Play) -> None:
     for robot in play.rules.asking_order(play.state):
         if robot.status != RACING or robot.power != POWER_ON or not may_announce(play, robot):
             continue
-        answer = await play.ask(
-            "announce_power_down",
-            robot,
-            ["pass", "down"],
-            "pass",
-            about={"damage": str(robot.damage)},
-        )
-        if answer == "down":
+        about = About(damage=robot.damage)
+        if await play.ask(ANNOUNCE, robot, (PASS, DOWN), PASS, about=about) == DOWN:
             robot.power = POWER_ANNOUNCED
             if play.telling:
                 play.tell(PowerDownAnnounced(robot.index))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.course import Marker
 from roborally.floor.floor import OFF
-from roborally.floor.geometry import DIRECTIONS, LETTERS, turned
+from roborally.floor.geometry import DIRECTIONS, turned
+from roborally.race.asks import About
 from roborally.race.cards import NO_CARD
+from roborally.race.choices import FACINGS, Square
 from roborally.race.events import Rebooted, Reentered
 from roborally.race.modern_cards import SPAM
 from roborally.race.play import Play
+from roborally.race.questions import SQUARE, Question
 from roborally.race.state import REGISTERS, Robot
 from roborally.steps.infection import take_damage_card
 from roborally.steps.ledges import over_ledges, resolve_falls
@@ -18,6 +23,8 @@ from roborally.steps.reentry import facing_next_flag
 
 SPAM_CARDS = 2
 WAITING_ON = "waiting on board"
+REBOOT_FACING: Final = Question("reboot_facing", FACINGS)
+START_FALLBACK: Final = Question("reboot_start_fallback", (), (SQUARE,))
 
 
 async def reboot_fallen(play: Play) -> None:
@@ -67,15 +74,9 @@ async def come_back(play: Play, robot: Robot, sheet: int) -> None:
         robot.gear[WAITING_ON] = sheet + 1
         return
     robot.gear.pop(WAITING_ON, None)
-    wanted = facing_next_flag(play, robot, square)
-    answer = await play.ask(
-        "reboot_facing",
-        robot,
-        [LETTERS[d] for d in DIRECTIONS],
-        LETTERS[wanted],
-        about={"square": play.state.floor.name(square)},
-    )
-    robot.facing = LETTERS.index(answer)
+    usual = FACINGS[facing_next_flag(play, robot, square)]
+    about = About(square=square)
+    robot.facing = (await play.ask(REBOOT_FACING, robot, FACINGS, usual, about=about)).direction
     play.state.place(robot, square)
     if play.telling:
         play.tell(Reentered(robot.index, square, robot.facing, virtual=False))
@@ -123,15 +124,10 @@ async def _start_space(play: Play, robot: Robot) -> tuple[int, int]:
     free = [square for square, _ in floor.starts if play.state.at[square] < 0]
     if not free:
         return robot.start, facing
-    words = {"{},{}".format(*floor.place(square)): square for square in free}
+    choices = [Square(floor, square) for square in free]
     x, y = floor.place(robot.start)
-    nearest = min(words, key=lambda word: _steps(floor.place(words[word]), (x, y)))
-    answer = await play.ask("reboot_start_fallback", robot, list(words), nearest)
-    return words[answer], facing
-
-
-def _steps(one: tuple[int, int], other: tuple[int, int]) -> int:
-    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+    nearest = min(choices, key=lambda choice: abs(choice.x - x) + abs(choice.y - y))
+    return (await play.ask(START_FALLBACK, robot, choices, nearest)).square, facing
 
 
 def _is_start_board(play: Play, sheet: int) -> bool:

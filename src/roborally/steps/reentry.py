@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.floor import OFF
-from roborally.floor.geometry import DIRECTIONS, EAST, LETTERS, NORTH, SOUTH, WEST
+from roborally.floor.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
+from roborally.race.asks import About
+from roborally.race.choices import FACINGS, Square, Word
 from roborally.race.events import Reentered
 from roborally.race.play import Play
+from roborally.race.questions import SQUARE, Question, switch
 from roborally.race.state import POWER_DOWN, POWER_ON, RACING, Robot
 from roborally.steps.damage import NOWHERE, damage, start_damaged
-from roborally.steps.programming import may_power_down
+from roborally.steps.programming import DOWN, may_power_down
 
 SIGHT = 3
 FREE_COPY = "free copy"
 UNDECIDED = "facing undecided"
+REENTRY_FACING: Final = Question("reentry_facing", FACINGS)
+REENTRY_SPACE: Final = Question("reentry_space", (), (SQUARE,))
+NORMAL: Final = Word("normal")
+RETURN_DOWN: Final = switch("return_powered_down", NORMAL, DOWN)
 
 
 def facing_next_flag(play: Play, robot: Robot, square: int) -> int:
@@ -32,21 +41,17 @@ def facing_next_flag(play: Play, robot: Robot, square: int) -> int:
 async def _choose_facing(play: Play, robot: Robot, square: int, legal: list[int]) -> int:
     wanted = facing_next_flag(play, robot, square)
     default = wanted if wanted in legal else legal[0]
-    answer = await play.ask(
-        "reentry_facing",
-        robot,
-        [LETTERS[d] for d in legal],
-        LETTERS[default],
-        about={"square": play.state.floor.name(square)},
-    )
-    return LETTERS.index(answer)
+    choices = [FACINGS[direction] for direction in legal]
+    about = About(square=square)
+    answer = await play.ask(REENTRY_FACING, robot, choices, FACINGS[default], about=about)
+    return answer.direction
 
 
 async def _choose_power(play: Play, robot: Robot) -> int:
     if not may_power_down(play, robot):
         return POWER_ON
-    answer = await play.ask("return_powered_down", robot, ["normal", "down"], "normal")
-    return POWER_DOWN if answer == "down" else POWER_ON
+    answer = await play.ask(RETURN_DOWN, robot, (NORMAL, DOWN), NORMAL)
+    return POWER_DOWN if answer == DOWN else POWER_ON
 
 
 async def _come_back(
@@ -142,14 +147,12 @@ async def reenter_beside(play: Play) -> None:
 
 async def _choose_square(play: Play, robot: Robot, places: dict[int, list[int]]) -> int:
     state = play.state
-    floor = state.floor
     goal = state.flags[robot.flags] if robot.flags < len(state.flags) else OFF
     if goal == OFF:
         goal = robot.archive
-    words = {f"{x},{y}": sq for sq in places for x, y in [floor.place(sq)]}
-    nearest = min(words, key=lambda word: _distance(play, words[word], goal))
-    answer = await play.ask("reentry_space", robot, list(words), nearest)
-    return words[answer]
+    choices = [Square(state.floor, square) for square in places]
+    nearest = min(choices, key=lambda choice: _distance(play, choice.square, goal))
+    return (await play.ask(REENTRY_SPACE, robot, choices, nearest)).square
 
 
 def _distance(play: Play, one: int, other: int) -> int:

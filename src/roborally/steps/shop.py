@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roborally.race.asks import About
+from roborally.race.choices import Choice, OptionNamed, Word
 from roborally.race.events import OptionLost, ShopFilled, UpgradeBought
 from roborally.race.play import Play
+from roborally.race.questions import ANY, OPTION, Question
 from roborally.race.state import RACING, Robot
 from roborally.steps.priority import begin_priority
 
 SLOTS = 3
 USED = "used up"
+PASS: Final = Word("pass")
+BUY: Final = Question("buy_upgrade", (PASS,), (OPTION,), never=PASS, always=ANY)
+CANCEL: Final = Word("cancel")
+MAKE_ROOM: Final = Question("discard_for_room", (CANCEL,), (OPTION,), never=CANCEL, always=ANY)
 
 
 def refresh_shop(play: Play) -> None:
@@ -42,19 +51,15 @@ async def _visit_shop(play: Play, robot: Robot) -> None:
     That ends: nobody goes back more often than there are upgrades in the shop.
     """
     shop = play.state.shop
-    affordable = [name for name in shop if _can_buy(play, robot, name)]
+    affordable = [OptionNamed(name) for name in shop if _can_buy(play, robot, name)]
+    choices: list[Choice] = [PASS, *affordable]
+    about = About(energy=robot.energy)
     for _ in range(1 + len(shop) if affordable else 0):
-        answer = await play.ask(
-            "buy_upgrade",
-            robot,
-            ["pass", *affordable],
-            "pass",
-            about={"energy": str(robot.energy)},
-        )
-        if answer == "pass":
+        answer = await play.ask(BUY, robot, choices, PASS, about=about)
+        if not isinstance(answer, OptionNamed):
             return
-        if await _room_for(play, robot, answer):
-            buy(play, robot, answer)
+        if await _room_for(play, robot, answer.name):
+            buy(play, robot, answer.name)
             return
 
 
@@ -76,13 +81,12 @@ async def _room_for(play: Play, robot: Robot, name: str) -> bool:
     held = held_upgrades(play, robot, permanent=play.rules.effects[name].permanent)
     if len(held) < SLOTS:
         return True
-    going = [own for own in held if play.rules.effects[own].may_go(robot)]
-    answer = await play.ask(
-        "discard_for_room", robot, ["cancel", *going], "cancel", about={"upgrade": name}
-    )
-    if answer == "cancel":
+    going = [OptionNamed(own) for own in held if play.rules.effects[own].may_go(robot)]
+    choices: list[Choice] = [CANCEL, *going]
+    answer = await play.ask(MAKE_ROOM, robot, choices, CANCEL, about=About(upgrade=name))
+    if not isinstance(answer, OptionNamed):
         return False
-    remove_upgrade(play, robot, answer, "discarded for room")
+    remove_upgrade(play, robot, answer.name, "discarded for room")
     return True
 
 

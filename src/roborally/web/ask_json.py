@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
-from roborally.cards.options.protection import SIDES
 from roborally.catalogue import Entry, asking
 from roborally.floor.floor import OFF
-from roborally.floor.geometry import LETTERS, square_name, turned
+from roborally.floor.geometry import LETTERS, turned
 from roborally.players.view_json import program_json
 from roborally.race.asks import Ask
-from roborally.race.cards import card_of, card_text
+from roborally.race.cards import card_text
+from roborally.race.choices import (
+    UNTURNED,
+    Cards,
+    Choice,
+    Facing,
+    OptionNamed,
+    Register,
+    RobotNamed,
+    Side,
+    Square,
+    Use,
+    Weapon,
+)
 from roborally.race.state import POWER_DOWN, POWER_ON, Robot
 from roborally.referee import Referee
-from roborally.steps.own_turn import PLAY_UPGRADE, asks_in
+from roborally.steps.own_turn import asks_in
 from roborally.steps.programming import announce_power_down, may_announce
-from roborally.web.ask_words import CARD_ASKS, WEAPONS, choice_words, text_of, title_of
-from roborally.words import LANGUAGES
+from roborally.web.ask_words import choice_words, text_of, title_of
 from roborally.words.cards import card_called, card_says
 
-_SQUARE: Final = re.compile(r"(\d+),(\d+)(?: ([NESW]))?")
-_REGISTER: Final = re.compile(r"(?:lock )?([1-5])")
-_BY_REGISTER: Final = ("fire_control", "repair_choice")
 _SAID: Final = ("answer", "text", "card")
-_VERBS: Final = ("destroy ", "scrap ", "recharge ")
-_SIDED: Final = ("turret_side", "shield_side")
-_SEVERAL: Final = ("weapon_choice", "program_registers")
-"""Questions to which more than one card may give rise at the same time."""
 
 
 def ask_id(robot: int, given: int, name: str) -> str:
@@ -47,20 +50,21 @@ def ask_json(
     name = "" if card is None else card.name
     says = "" if card is None else card_says(card.name, card.edition, language)
     situation = _situation(referee, ask)
+    about = ask.about_texts(referee.state)
     choices = None
-    if ask.choices is not None:
-        choices = [_choice(referee, ask, answer, language) for answer in ask.choices]
+    if ask.values is not None:
+        choices = [_choice(referee, ask, value, language) for value in ask.values]
     return {
         "id": id,
         "name": ask.name,
         "seat": ask.seat,
         "robot": ask.robot,
         "shape": _shape(choices),
-        "title": title_of(ask, robot.name, name, language, situation),
-        "text": text_of(ask, robot.name, name, language, situation) or says,
+        "title": title_of(ask, about, robot.name, name, language, situation),
+        "text": text_of(ask, about, robot.name, name, language, situation) or says,
         "card": name or None,
         "secret": ask.secret,
-        "about": ask.about,
+        "about": about,
         "choices": choices,
         "default": ask.default,
         "deadline": deadline,
@@ -70,85 +74,59 @@ def ask_json(
 
 def _asking_card(referee: Referee, ask: Ask) -> Entry | None:
     """The card, or special rule of the course, that puts a question."""
-    if ask.name in _SEVERAL:
+    if ask.question.shared:
         return None
-    found = asking(ask.name, referee.rules.effects.values())
-    held = (ask.about.get("upgrade"), *referee.state.robots[ask.robot].options)
+    found = asking(ask.question, referee.rules.effects.values())
+    held = (ask.about.upgrade, *referee.state.robots[ask.robot].options)
     return next((card for card in found if card.name in held), found[0] if found else None)
 
 
 def _situation(referee: Referee, ask: Ask) -> str:
     """A word for questions that are put in situations which differ much."""
-    if "drawn" in ask.about:
+    if ask.about.drawn:
         return "drawn"
     resting = referee.state.robots[ask.robot].power == POWER_DOWN and not referee.state.register
     return "down" if resting else ""
 
 
-def _choice(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str, Any]:
-    choice: dict[str, Any] = {"answer": answer, "text": choice_words(ask.name, answer, language)}
-    directions = LANGUAGES[language].directions
-    place = _SQUARE.fullmatch(answer)
-    if place:
-        choice["square"] = [int(place[1]), int(place[2])]
-        choice["text"] = square_name(int(place[1]), int(place[2]))
-        if place[3]:
-            choice["facing"] = place[3]
-            choice["text"] += f", {directions[LETTERS.index(place[3])]}"
-        return choice
-    if ask.name == PLAY_UPGRADE and answer != ask.default:
-        return _use_of_upgrade(referee, ask, answer, language)
-    first = answer.partition(" ")[0]
-    if first in tuple(LETTERS):
-        choice["facing"] = first
-        choice["text"] = directions[LETTERS.index(first)]
-    elif ask.name in _SIDED:
+def _choice(referee: Referee, ask: Ask, value: Choice, language: str) -> dict[str, Any]:
+    """An answer with its words, and what it means for who draws or clicks it."""
+    choice: dict[str, Any] = {
+        "answer": value.text,
+        "text": choice_words(ask.name, value, language),
+    }
+    if isinstance(value, Use):
+        return _use_of_upgrade(referee, ask, value, language)
+    if isinstance(value, Square):
+        choice["square"] = [value.x, value.y]
+        if value.facing != UNTURNED:
+            choice["facing"] = LETTERS[value.facing]
+    elif isinstance(value, Facing):
+        choice["facing"] = LETTERS[value.direction]
+    elif isinstance(value, Side):
         robot = referee.state.robots[ask.robot]
         if robot.square != OFF:
-            choice["facing"] = LETTERS[turned(robot.facing, SIDES.index(answer))]
-    elif ask.name in CARD_ASKS:
-        laid = _cards(answer)
-        if laid:
-            choice["cards"] = laid
-    elif ask.name in _BY_REGISTER and _REGISTER.fullmatch(answer):
-        choice["register"] = int(answer[-1])
-    elif ask.name == "weapon_choice":
-        if answer in WEAPONS:
-            choice["card"] = WEAPONS[answer]
-    else:
-        _name_thing(referee, answer, choice)
-    if answer in ask.about:
-        choice["text"] = ask.about[answer]
+            choice["facing"] = LETTERS[turned(robot.facing, value.turn)]
+    elif isinstance(value, Cards):
+        choice["cards"] = [card_text(card) for card in value.cards]
+    elif isinstance(value, Register):
+        choice["register"] = value.number
+    elif isinstance(value, Weapon):
+        choice["card"] = value.option
+    elif isinstance(value, RobotNamed):
+        choice["robot"] = value.index
+    elif isinstance(value, OptionNamed):
+        choice["option"] = value.name
     return choice
 
 
-def _use_of_upgrade(referee: Referee, ask: Ask, answer: str, language: str) -> dict[str, Any]:
+def _use_of_upgrade(referee: Referee, ask: Ask, use: Use, language: str) -> dict[str, Any]:
     """One of several upgrades, and how it is used; the title says when."""
-    singles = dict(asks_in(ask, referee.rules.effects))
-    name = next(name for name in singles if answer.startswith(f"{name} "))
-    way = _choice(referee, singles[name], answer.removeprefix(f"{name} "), language)
-    words = card_called(name, language)
+    way = _choice(referee, dict(asks_in(ask, referee.rules.effects))[use.option], use.way, language)
+    words = card_called(use.option, language)
     if "facing" in way or "cards" in way:
         words += f": {way['text']}"
-    return way | {"answer": answer, "text": words, "option": name}
-
-
-def _cards(answer: str) -> list[str]:
-    try:
-        return [card_text(card_of(word)) for word in answer.split(",")]
-    except ValueError:
-        return []
-
-
-def _name_thing(referee: Referee, answer: str, choice: dict[str, Any]) -> None:
-    option = answer
-    for verb in _VERBS:
-        option = option.removeprefix(verb)
-    for robot in referee.state.robots:
-        if robot.name == answer:
-            choice["robot"] = robot.index
-    if option in referee.rules.effects:
-        choice["option"] = option
+    return way | {"answer": use.text, "text": words, "option": use.option}
 
 
 def _shape(choices: list[dict[str, Any]] | None) -> str:

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from roborally.floor.geometry import square_name
 from roborally.race.asks import Ask
+from roborally.race.choices import (
+    UNTURNED,
+    BoardNumber,
+    Cards,
+    Choice,
+    Facing,
+    OptionNamed,
+    Register,
+    Square,
+    Weapon,
+)
+from roborally.words import LANGUAGES
 from roborally.words.cards import card_called
 from roborally.words.program_cards import program_cards
 from roborally.words.questions import TEXTS, TITLES
@@ -94,11 +108,6 @@ ANSWERS_TO: Final[dict[str, dict[str, Words]]] = {
     "mechanical_arm": {"none": ("Touch nothing", "Nichts berühren")},
     "weapon_choice": {
         "laser": ("Main laser", "Hauptlaser"),
-        "tractor": ("Tractor Beam", ""),
-        "pressor": ("Pressor Beam", ""),
-        "howitzer": ("Mini Howitzer", ""),
-        "radio": ("Radio Control", ""),
-        "scrambler": ("Scrambler", ""),
     },
     "high_power_path": {
         "through": ("Shoot through", "Hindurchschießen"),
@@ -139,11 +148,6 @@ ANSWERS_TO: Final[dict[str, dict[str, Words]]] = {
     },
 }
 """Answers in the words of their question; ``*`` is any other one, put into it by its name."""
-WEAPONS: Final = {
-    answer: words[0] for answer, words in ANSWERS_TO["weapon_choice"].items() if not words[1]
-}
-"""Weapons by the cards that they are on."""
-
 VERBS: Final[dict[str, Words]] = {
     "destroy": ("Destroy {}", "{} zerstören"),
     "scrap": ("Scrap {} for another", "{} gegen eine andere verschrotten"),
@@ -151,12 +155,6 @@ VERBS: Final[dict[str, Words]] = {
     "lock": ("Lock register {}", "Register {} sperren"),
 }
 """Answers that do something to a card or register."""
-
-CARD_ASKS: Final = (
-    *("flywheel_store", "conditional_store", "use_defrag", "cache_memory", "weasel", "sandbox"),
-    *("refresh", "use_memory_swap"),
-)
-"""Questions whose answers are program cards."""
 
 PLACES: Final = {"en": 0, "de": 1}
 _OR: Final = (" or ", " oder ")
@@ -170,44 +168,58 @@ class _Whatever(dict[str, str]):
         return "?"
 
 
-def title_of(ask: Ask, robot: str, card: str, language: str = "en", situation: str = "") -> str:
+def title_of(
+    ask: Ask, about: Mapping[str, str], robot: str, card: str, language: str, situation: str
+) -> str:
     """The question as a short title, with the card that asks."""
     titles = TITLES.get(f"{ask.name} {situation}") or TITLES.get(ask.name)
     if titles is None:
         return f"{card_called(card, language) or robot}: {ask.name.replace('_', ' ')}"
-    return titles[PLACES[language]].format_map(_fields(ask, robot, card, language))
+    return titles[PLACES[language]].format_map(_fields(ask, about, robot, card, language))
 
 
-def text_of(ask: Ask, robot: str, card: str, language: str = "en", situation: str = "") -> str:
+def text_of(
+    ask: Ask, about: Mapping[str, str], robot: str, card: str, language: str, situation: str
+) -> str:
     """What a question is about, if the text of the card that asks does not say it."""
     texts = TEXTS.get(f"{ask.name} {situation}") or TEXTS.get(ask.name)
     if texts is None:
         return ""
-    return texts[PLACES[language]].format_map(_fields(ask, robot, card, language))
+    return texts[PLACES[language]].format_map(_fields(ask, about, robot, card, language))
 
 
-def _fields(ask: Ask, robot: str, card: str, language: str) -> _Whatever:
-    about = {key: card_called(value, language) for key, value in ask.about.items()}
+def _fields(ask: Ask, about: Mapping[str, str], robot: str, card: str, language: str) -> _Whatever:
+    fields = {key: card_called(value, language) for key, value in about.items()}
     place = PLACES[language]
-    when = ANSWERS[about["moment"]][place] if "moment" in about else _NOW[place]
-    about["moment"] = f"{when[0].lower()}{when[1:]}"
-    weapons = [card_called(WEAPONS[one], language) for one in ask.choices or () if one in WEAPONS]
-    about["weapons"] = _OR[place].join(weapons) if len(weapons) < _MANY else _OTHER[place]
-    return _Whatever(about, robot=robot, card=card_called(card, language))
+    when = ANSWERS[fields["moment"]][place] if "moment" in fields else _NOW[place]
+    fields["moment"] = f"{when[0].lower()}{when[1:]}"
+    options = [one.option for one in ask.values or () if isinstance(one, Weapon)]
+    weapons = [card_called(option, language) for option in options]
+    fields["weapons"] = _OR[place].join(weapons) if len(weapons) < _MANY else _OTHER[place]
+    return _Whatever(fields, robot=robot, card=card_called(card, language))
 
 
-def choice_words(name: str, answer: str, language: str = "en") -> str:
+def choice_words(name: str, value: Choice, language: str = "en") -> str:
     """An answer to the question of that name in words."""
     place = PLACES[language]
     own = ANSWERS_TO.get(name, {})
-    if answer in own:
-        return own[answer][place] or card_called(own[answer][0], language)
-    if answer in ANSWERS:
-        return ANSWERS[answer][place]
-    verb, _, card = answer.partition(" ")
-    if card and verb in VERBS:
-        return VERBS[verb][place].format(card_called(card, language))
-    if name in CARD_ASKS:
-        return program_cards(answer, language)
-    called = card_called(answer, language)
+    directions = LANGUAGES[language].directions
+    if isinstance(value, Square):
+        facing = "" if value.facing == UNTURNED else f", {directions[value.facing]}"
+        return square_name(value.x, value.y) + facing
+    if isinstance(value, Facing):
+        return directions[value.direction]
+    if value.text in own:
+        return own[value.text][place]
+    if value.text in ANSWERS:
+        return ANSWERS[value.text][place]
+    if isinstance(value, Cards):
+        return program_cards(value.text, language)
+    if isinstance(value, BoardNumber):
+        return value.name
+    if isinstance(value, Register) and value.verb:
+        return VERBS[value.verb][place].format(value.number)
+    if isinstance(value, OptionNamed) and value.verb:
+        return VERBS[value.verb][place].format(card_called(value.name, language))
+    called = card_called(value.option if isinstance(value, Weapon) else value.text, language)
     return own["*"][place].format(called) if "*" in own else called

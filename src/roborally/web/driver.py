@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec.structs import replace
 
-from roborally.race.asks import TIME_OUT, Ask
+from roborally.race.asks import Ask
+from roborally.race.choices import TIME_OUT
 from roborally.web import table_rules
 from roborally.web.entries import Entry
 from roborally.web.journal import Journal

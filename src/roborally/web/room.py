@@ -382,4 +382,4 @@ class Room:
             answer = self.referee.read(ask, text)
         except IllegalAnswer as error:
             raise Refusal("illegal-answer", str(error)) from None
-        return entries.Answered(ask.robot, ask.name, answer, "person", entries.QUESTIONS)
+        return entries.Answered(ask.robot, ask.name, answer.text, "person", entries.QUESTIONS)

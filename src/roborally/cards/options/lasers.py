@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from roborally.cards.options.protection import SIDES
+from typing import Final
+
 from roborally.floor.geometry import opposite, turned
+from roborally.race.asks import About
+from roborally.race.choices import SIDES, Choice, OptionNamed, Register, Word
 from roborally.race.effects import Effect
 from roborally.race.events import OptionTargeted, RegisterTargeted
 from roborally.race.play import Play
+from roborally.race.questions import ANY, OPTION, Question
 from roborally.race.shots import Shot
-from roborally.race.state import Robot
+from roborally.race.state import REGISTERS, Robot
 from roborally.steps.damage import fill_locked_register, lose_option, tell_locked
+from roborally.steps.lasers import PATH
+
+TURRET_SIDE: Final = Question("turret_side", SIDES, secret=True)
+DAMAGE: Final = Word("damage")
+LOCK: Final = "lock"
+DESTROY: Final = "destroy"
+FIRE_CONTROL: Final = Question(
+    "fire_control",
+    (DAMAGE, *(Register(register, LOCK) for register in range(1, REGISTERS + 1))),
+    (OPTION,),
+    never=DAMAGE,
+    always=ANY,
+    verbs=(DESTROY,),
+    targeted=True,
+)
 
 
 class DoubleBarreledLaser(Effect):
@@ -34,6 +53,8 @@ class HighPowerLaser(Effect):
     """
 
     name = "High-Power Laser"
+
+    asks = (PATH,)
 
     def may_pierce(self) -> bool:
         return True
@@ -71,11 +92,11 @@ class Turret(Effect):
     """
 
     name = "Turret"
+    asks = (TURRET_SIDE,)
 
     async def programmed(self, play: Play, robot: Robot) -> None:
         last = SIDES[robot.gear.get(self.name, 0)]
-        answer = await play.ask("turret_side", robot, SIDES, last, secret=True)
-        robot.gear[self.name] = SIDES.index(answer)
+        robot.gear[self.name] = (await play.ask(TURRET_SIDE, robot, SIDES, last)).turn
 
     def laser_direction(self, play: Play, robot: Robot, direction: int) -> int:
         return turned(direction, robot.gear.get(self.name, 0))
@@ -87,6 +108,7 @@ class FireControl(Effect):
     """
 
     name = "Fire Control"
+    asks = (FIRE_CONTROL,)
 
     async def fired(self, play: Play, robot: Robot, shot: Shot, shots: list[Shot]) -> None:
         target = play.state.robots[shot.target]
@@ -94,27 +116,22 @@ class FireControl(Effect):
         for _ in range(shot.points):
             named = [register for other in at_target for register in other.tokens]
             registers = [r for r in target.open_registers if r not in named]
-            answer = await play.ask(
-                "fire_control",
-                robot,
-                [
-                    "damage",
-                    *(f"lock {register}" for register in registers),
-                    *(f"destroy {option}" for option in target.options),
-                ],
-                "damage",
-                about={"target": target.name},
-            )
-            word, _, what = answer.partition(" ")
-            if word == "damage":
+            choices: list[Choice] = [
+                DAMAGE,
+                *(Register(register, LOCK) for register in registers),
+                *(OptionNamed(option, DESTROY) for option in target.options),
+            ]
+            about = About(target=target.index)
+            answer = await play.ask(FIRE_CONTROL, robot, choices, DAMAGE, about=about)
+            if answer == DAMAGE:
                 continue
             shot.points -= 1
-            if word == "destroy":
-                play.tell(OptionTargeted(robot.index, self.name, target.index, what))
-                lose_option(play, target, what, "destroyed")
-            else:
-                play.tell(RegisterTargeted(robot.index, self.name, target.index, int(what)))
-                self.lock(play, target, shot, int(what))
+            if isinstance(answer, OptionNamed):
+                play.tell(OptionTargeted(robot.index, self.name, target.index, answer.name))
+                lose_option(play, target, answer.name, "destroyed")
+            elif isinstance(answer, Register):
+                play.tell(RegisterTargeted(robot.index, self.name, target.index, answer.number))
+                self.lock(play, target, shot, answer.number)
 
     def lock(self, play: Play, target: Robot, shot: Shot, register: int) -> None:
         """Lock a register without damage; by the errata the damage token lies on it."""

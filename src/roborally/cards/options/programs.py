@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import HIDDEN, NO_CARD, card_of, card_text, is_move
+from typing import Final
+
+from roborally.race.cards import HIDDEN, NO_CARD, is_move
+from roborally.race.choices import NO, NONE, Cards, Choice, Word
 from roborally.race.effects import Effect
 from roborally.race.events import CardExchanged, Dealt, OptionUsed
 from roborally.race.play import Play
+from roborally.race.questions import ANY, CARD, Question, switch
 from roborally.race.state import Robot
 from roborally.steps.damage import NOWHERE, draw_card
 from roborally.steps.destruction import hurt
+
+CONDITIONAL_STORE: Final = Question(
+    "conditional_store", (NONE,), (CARD,), never=NONE, always=ANY, secret=True
+)
+SWAP: Final = Word("swap")
+CONDITIONAL_SWAP: Final = switch("conditional_swap", NO, SWAP)
+LEAVE: Final = Word("leave")
+TAKE: Final = Word("take")
+FLYWHEEL_TAKE: Final = switch("flywheel_take", LEAVE, TAKE, secret=True)
+FLYWHEEL_STORE: Final = Question(
+    "flywheel_store", (NONE,), (CARD,), never=NONE, always=ANY, secret=True
+)
+KEEP: Final = Word("keep")
+REDRAW: Final = Word("redraw")
+RECOMPILE: Final = switch("recompile", KEEP, REDRAW, secret=True)
+ABORT: Final = Word("abort")
+ABORT_SWITCH: Final = switch("abort_switch", NO, ABORT)
 
 
 def replace_card(play: Play, robot: Robot, register: int, card: int, option: str) -> None:
@@ -39,9 +60,10 @@ class ConditionalProgram(Effect):
     """
 
     name = "Conditional Program"
+    asks = (CONDITIONAL_STORE, CONDITIONAL_SWAP)
 
     async def programmed(self, play: Play, robot: Robot) -> None:
-        await store(play, robot, self.name, "conditional_store", robot.hand)
+        await store(play, robot, self.name, CONDITIONAL_STORE, robot.hand)
 
     async def revealing(self, play: Play, robot: Robot) -> None:
         register = play.state.register
@@ -50,8 +72,7 @@ class ConditionalProgram(Effect):
             return
         if robot.is_locked(register) and play.rules.locked_exempt:
             return
-        answer = await play.ask("conditional_swap", robot, ["no", "swap"], "no")
-        if answer == "swap":
+        if await play.ask(CONDITIONAL_SWAP, robot, (NO, SWAP), NO) == SWAP:
             del robot.stored[self.name]
             replace_card(play, robot, register, card, self.name)
 
@@ -67,6 +88,7 @@ class Flywheel(Effect):
     """
 
     name = "Flywheel"
+    asks = (FLYWHEEL_TAKE, FLYWHEEL_STORE)
 
     def fits(self, card: int) -> bool:
         return True
@@ -75,15 +97,14 @@ class Flywheel(Effect):
         card = robot.stored.get(self.name, NO_CARD)
         if not card:
             return
-        answer = await play.ask("flywheel_take", robot, ["leave", "take"], "leave", secret=True)
-        if answer == "take":
+        if await play.ask(FLYWHEEL_TAKE, robot, (LEAVE, TAKE), LEAVE) == TAKE:
             robot.hand.append(card)
             del robot.stored[self.name]
 
     async def programmed(self, play: Play, robot: Robot) -> None:
         if self.name not in robot.stored:
             fitting = [card for card in robot.hand if self.fits(card)]
-            await store(play, robot, self.name, "flywheel_store", fitting)
+            await store(play, robot, self.name, FLYWHEEL_STORE, fitting)
 
 
 class Flywheel1994(Flywheel):
@@ -95,16 +116,17 @@ class Flywheel1994(Flywheel):
         return is_move(card)
 
 
-async def store(play: Play, robot: Robot, option: str, ask: str, cards: list[int]) -> None:
+async def store(
+    play: Play, robot: Robot, option: str, question: Question, cards: list[int]
+) -> None:
     """Let the owner lay one of these cards face down on an option, unless its time was up."""
     if robot.index in play.timed_out:
         return
-    words = [card_text(card) for card in cards]
-    answer = await play.ask(ask, robot, ["none", *words], "none", secret=True)
-    if answer != "none":
-        card = card_of(answer)
-        robot.hand.remove(card)
-        robot.stored[option] = card
+    choices: list[Choice] = [NONE, *(Cards([card]) for card in cards)]
+    answer = await play.ask(question, robot, choices, NONE)
+    if isinstance(answer, Cards):
+        robot.hand.remove(answer.cards[0])
+        robot.stored[option] = answer.cards[0]
 
 
 class Recompile(Effect):
@@ -113,12 +135,10 @@ class Recompile(Effect):
     """
 
     name = "Recompile"
+    asks = (RECOMPILE,)
 
     async def dealt(self, play: Play, robot: Robot) -> None:
-        if not robot.hand:
-            return
-        answer = await play.ask("recompile", robot, ["keep", "redraw"], "keep", secret=True)
-        if answer == "keep":
+        if not robot.hand or await play.ask(RECOMPILE, robot, (KEEP, REDRAW), KEEP) == KEEP:
             return
         size = len(robot.hand)
         play.state.discard += robot.hand
@@ -136,14 +156,14 @@ class AbortSwitch(Effect):
     """
 
     name = "Abort Switch"
+    asks = (ABORT_SWITCH,)
 
     async def revealed(self, play: Play, robot: Robot) -> None:
         register = play.state.register
         if robot.is_locked(register) and play.rules.locked_exempt:
             return
         if robot.gear.get(self.name, 0) != play.state.turn:
-            answer = await play.ask("abort_switch", robot, ["no", "abort"], "no")
-            if answer == "no":
+            if await play.ask(ABORT_SWITCH, robot, (NO, ABORT), NO) == NO:
                 return
             robot.gear[self.name] = play.state.turn
         card = draw_card(play)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.geometry import opposite
+from roborally.race.choices import SIDES
 from roborally.race.effects import Effect
 from roborally.race.events import OptionSpent, OptionUsed, SideShielded
 from roborally.race.play import Play
+from roborally.race.questions import Question
 from roborally.race.state import POWER_ANNOUNCED, POWER_DOWN, Robot
 from roborally.steps.damage import NOWHERE, lose_option
 from roborally.steps.programming import may_power_down
 from roborally.steps.reentry import FREE_COPY
 
-SIDES = ("front", "right", "back", "left")
+SHIELD_SIDE: Final = Question("shield_side", SIDES, secret=True)
 
 
 def side_hit(robot: Robot, direction: int) -> int:
@@ -56,11 +60,11 @@ class Shield(Effect):
     """
 
     name = "Shield"
+    asks = (SHIELD_SIDE,)
 
     async def programmed(self, play: Play, robot: Robot) -> None:
         last = SIDES[robot.gear.get(self.name, 0) % 4]
-        answer = await play.ask("shield_side", robot, SIDES, last, secret=True)
-        robot.gear[self.name] = SIDES.index(answer)
+        robot.gear[self.name] = (await play.ask(SHIELD_SIDE, robot, SIDES, last)).turn
 
     async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:
         """The gear holds the side plus four times the register in which it last stopped a point."""

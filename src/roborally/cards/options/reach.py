@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DIRECTIONS, turned
+from roborally.race.choices import NONE, Choice, Square
 from roborally.race.effects import Effect
 from roborally.race.play import Play
+from roborally.race.questions import ANY, SQUARE, Question
 from roborally.race.state import Robot
+
+MECHANICAL_ARM: Final = Question("mechanical_arm", (NONE,), (SQUARE,), never=NONE, always=ANY)
 
 
 class MechanicalArm(Effect):
@@ -16,18 +22,18 @@ class MechanicalArm(Effect):
     """
 
     name = "Mechanical Arm"
+    asks = (MECHANICAL_ARM,)
     diagonal = True
     repair_sites = True
 
     async def touching(self, play: Play, robot: Robot) -> int:
         state = play.state
-        words = {
-            f"{x},{y}": sq for sq in self.in_reach(play, robot) for x, y in [state.floor.place(sq)]
-        }
+        squares = [Square(state.floor, square) for square in self.in_reach(play, robot)]
         wanted = state.flags[robot.flags] if robot.flags < len(state.flags) else OFF
-        default = next((word for word, square in words.items() if square == wanted), "none")
-        answer = await play.ask("mechanical_arm", robot, ["none", *words], default)
-        return words.get(answer, OFF)
+        choices: list[Choice] = [NONE, *squares]
+        usual = next((one for one in squares if one.square == wanted), NONE)
+        answer = await play.ask(MECHANICAL_ARM, robot, choices, usual)
+        return answer.square if isinstance(answer, Square) else OFF
 
     def in_reach(self, play: Play, robot: Robot) -> list[int]:
         """The squares with something to touch, without a wall in between."""

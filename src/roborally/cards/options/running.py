@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.race.cards import BACK_UP, MOVE_1, MOVE_3, NO_CARD, U_TURN, is_move, kind_of
+from roborally.race.choices import Number, Word
 from roborally.race.effects import Effect
 from roborally.race.play import Play
+from roborally.race.questions import PROGRAM, Question, switch
 from roborally.race.state import POWER_DOWN, Robot
 from roborally.steps.destruction import hurt
 from roborally.steps.moving import CRAB, DUAL, PAIR_MODE, second_card
+
+STAY, ONE, TWO, THREE, FOUR = (Number(squares) for squares in (0, 1, 2, 3, 4))
+BRAKES: Final = switch("brakes", ONE, STAY)
+FOURTH_GEAR: Final = switch("fourth_gear", THREE, FOUR)
+REVERSE_GEAR: Final = switch("reverse_gear", ONE, TWO)
+AS_CRAB: Final = Word("crab")
+AS_DUAL: Final = Word("dual")
+PAIRED: Final = Question("pair_mode", (AS_CRAB, AS_DUAL))
+INACTIVE: Final = Word("inactive")
+ACTIVE: Final = Word("active")
+GYRO_STATE: Final = switch("gyro_state", INACTIVE, ACTIVE)
 
 
 def plays_pair(play: Play, robot: Robot) -> bool:
@@ -20,33 +35,36 @@ class Brakes(Effect):
     """A Move 1 may be carried out without moving, at the priority of the Move 1."""
 
     name = "Brakes"
+    asks = (BRAKES,)
 
     async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
         if kind_of(card) != MOVE_1 or plays_pair(play, robot):
             return distance
-        return int(await play.ask("brakes", robot, ["1", "0"], "1"))
+        return (await play.ask(BRAKES, robot, (ONE, STAY), ONE)).value
 
 
 class FourthGear(Effect):
     """A Move 3 may take the robot four squares, at the priority of the Move 3."""
 
     name = "Fourth Gear"
+    asks = (FOURTH_GEAR,)
 
     async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
         if kind_of(card) != MOVE_3:
             return distance
-        return int(await play.ask("fourth_gear", robot, ["3", "4"], "3"))
+        return (await play.ask(FOURTH_GEAR, robot, (THREE, FOUR), THREE)).value
 
 
 class ReverseGear(Effect):
     """A Back Up may take the robot two squares back, at the priority of the Back Up."""
 
     name = "Reverse Gear"
+    asks = (REVERSE_GEAR,)
 
     async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
         if kind_of(card) != BACK_UP:
             return distance
-        return -int(await play.ask("reverse_gear", robot, ["1", "2"], "1"))
+        return -(await play.ask(REVERSE_GEAR, robot, (ONE, TWO), ONE)).value
 
 
 class ReverseGears(ReverseGear):
@@ -61,6 +79,7 @@ class CrabLegs(Effect):
     """
 
     name = "Crab Legs"
+    asks = (PROGRAM,)
     pair_mode = CRAB
 
     def may_pair(self, move: int, rotate: int) -> bool:
@@ -78,6 +97,7 @@ class DualProcessor(Effect):
     """
 
     name = "Dual Processor"
+    asks = (PAIRED, PROGRAM)
     pair_mode = DUAL
 
     def may_pair(self, move: int, rotate: int) -> bool:
@@ -90,8 +110,8 @@ class DualProcessor(Effect):
             return
         robot.gear[PAIR_MODE] = DUAL
         if CrabLegs.name in robot.options and CrabLegs().may_pair(move, rotate):
-            answer = await play.ask("pair_mode", robot, ["crab", "dual"], "crab")
-            robot.gear[PAIR_MODE] = CRAB if answer == "crab" else DUAL
+            answer = await play.ask(PAIRED, robot, (AS_CRAB, AS_DUAL), AS_CRAB)
+            robot.gear[PAIR_MODE] = CRAB if answer == AS_CRAB else DUAL
 
 
 class RammingGear(Effect):
@@ -109,6 +129,7 @@ class GyroscopicStabilizer(Effect):
     """
 
     name = "Gyroscopic Stabilizer"
+    asks = (GYRO_STATE,)
 
     def steadies(self, play: Play, robot: Robot) -> bool:
         return robot.gear.get(self.name, 0) == play.state.turn * 2 + 1
@@ -119,10 +140,8 @@ class GyroscopicStabilizer(Effect):
 
     async def switch(self, play: Play, robot: Robot, *, secret: bool) -> None:
         """Ask whether it is active this turn."""
-        answer = await play.ask(
-            "gyro_state", robot, ["inactive", "active"], "inactive", secret=secret
-        )
-        robot.gear[self.name] = play.state.turn * 2 + (answer == "active")
+        answer = await play.ask(GYRO_STATE, robot, (INACTIVE, ACTIVE), INACTIVE, secret=secret)
+        robot.gear[self.name] = play.state.turn * 2 + (answer == ACTIVE)
 
 
 class GyroscopicStabilizer1994(GyroscopicStabilizer):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from roborally.cards.options.programs import replace_card
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import opposite
 from roborally.race.cards import NO_CARD
+from roborally.race.choices import Weapon
 from roborally.race.effects import Effect
 from roborally.race.events import OptionSpent, RobotTargeted
 from roborally.race.play import Play
 from roborally.race.shots import Shot
 from roborally.race.state import CONTROLLED, RACING, REGISTERS, Robot
 from roborally.steps.damage import draw_card, lose_option
+from roborally.steps.lasers import WEAPON_CHOICE
 from roborally.steps.ledges import over_ledges, resolve_falls
 from roborally.steps.moving import follow_up_pushes, push_row, pushed_chain
 
@@ -37,15 +41,25 @@ def adjacent(play: Play, robot: Robot, other: Robot) -> bool:
     return abs(x - tx) + abs(y - ty) == 1
 
 
-class TractorBeam(Effect):
+class FiredInstead(Effect):
+    """An option with a weapon that may be fired instead of the main laser."""
+
+    asks = (WEAPON_CHOICE,)
+
+    def fires(self) -> tuple[Weapon]:
+        return (Weapon(self.weapon, self.name),)
+
+
+class TractorBeam(FiredInstead):
     """Fired instead of the main laser: pulls a robot that is not adjacent one square nearer. One
     that has become adjacent before the beam pulls stays where it is.
     """
 
     name = "Tractor Beam"
+    weapon = "tractor"
 
-    def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
-        return ["tractor"] if distance > 1 else []
+    def weapons(self, play: Play, target: Robot, distance: int) -> Sequence[Weapon]:
+        return self.fires() if distance > 1 else ()
 
     async def displacing(self, play: Play, robot: Robot, shot: Shot) -> None:
         target = play.state.robots[shot.target]
@@ -53,30 +67,32 @@ class TractorBeam(Effect):
             await shift(play, target, opposite(shot.direction), robot.index, pulled=True)
 
 
-class PressorBeam(Effect):
+class PressorBeam(FiredInstead):
     """Fired instead of the main laser: pushes the target one square away, without damage."""
 
     name = "Pressor Beam"
+    weapon = "pressor"
 
-    def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
-        return ["pressor"]
+    def weapons(self, play: Play, target: Robot, distance: int) -> Sequence[Weapon]:
+        return self.fires()
 
     async def displacing(self, play: Play, robot: Robot, shot: Shot) -> None:
         await shift(play, play.state.robots[shot.target], shot.direction, robot.index)
 
 
-class MiniHowitzer(Effect):
+class MiniHowitzer(FiredInstead):
     """Fired instead of the main laser: one damage, and the target is pushed one square away. After
     the fifth shot it is used up.
     """
 
     name = "Mini Howitzer"
+    weapon = "howitzer"
     counts_use = True
     weapon_points = 1
     load = 5
 
-    def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
-        return ["howitzer"]
+    def weapons(self, play: Play, target: Robot, distance: int) -> Sequence[Weapon]:
+        return self.fires()
 
     async def reprogramming(self, play: Play, robot: Robot, shot: Shot) -> None:
         """Count the shot."""
@@ -93,16 +109,18 @@ class MiniHowitzer(Effect):
         await shift(play, play.state.robots[shot.target], shot.direction, robot.index)
 
 
-class RadioControl(Effect):
+class RadioControl(FiredInstead):
     """Fired instead of the main laser: for the rest of the turn the target carries out the
     shooter's program, right after the shooter.
     """
 
     name = "Radio Control"
+    weapon = "radio"
+    reprograms = 1
     reach = 1000
 
-    def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
-        return ["radio"] if distance <= self.reach else []
+    def weapons(self, play: Play, target: Robot, distance: int) -> Sequence[Weapon]:
+        return self.fires() if distance <= self.reach else ()
 
     async def reprogramming(self, play: Play, robot: Robot, shot: Shot) -> None:
         target = play.state.robots[shot.target]
@@ -121,15 +139,17 @@ class RadioControl1994(RadioControl):
     reach = 6
 
 
-class Scrambler(Effect):
+class Scrambler(FiredInstead):
     """Fired instead of the main laser, but not in the fifth register: the target's next card is
     replaced by the top card of the deck.
     """
 
     name = "Scrambler"
+    weapon = "scrambler"
+    reprograms = 2
 
-    def weapons(self, play: Play, robot: Robot, target: Robot, distance: int) -> list[str]:
-        return ["scrambler"] if play.state.register < REGISTERS else []
+    def weapons(self, play: Play, target: Robot, distance: int) -> Sequence[Weapon]:
+        return self.fires() if play.state.register < REGISTERS else ()
 
     async def reprogramming(self, play: Play, robot: Robot, shot: Shot) -> None:
         target = play.state.robots[shot.target]

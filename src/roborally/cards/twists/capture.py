@@ -7,10 +7,12 @@ from typing import Final
 from roborally.cards.twists.flags import home_of, move_flag, remember_homes, return_fallen
 from roborally.cards.twists.teams import TeamRule
 from roborally.floor.floor import OFF, Floor
-from roborally.floor.geometry import DIRECTIONS, EAST, LETTERS, NORTH, SOUTH, WEST
+from roborally.floor.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
+from roborally.race.choices import BoardNumber, Square
 from roborally.race.events import FlagDropped, FlagTaken, HomeChosen, Placed, TakenOff
 from roborally.race.play import Play
 from roborally.race.pushes import Push
+from roborally.race.questions import PLACE, Question
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import AWAY, RACING, Robot, State
 from roborally.steps.ending import win
@@ -19,6 +21,9 @@ from roborally.steps.reentry import SIGHT
 CARRIER: Final = "carrier"
 ROWS: Final = 6
 BOARDS: Final = 2
+HOME_BOARD: Final = Question("ctf_home_board", (BoardNumber(1, ""), BoardNumber(2, "")))
+PLACE_ROBOT: Final = Question("ctf_place_robot", (), (PLACE,))
+RETURN_PLACE: Final = Question("ctf_return_place", (), (PLACE,))
 
 
 class CaptureTheFlag(TeamRule):
@@ -37,6 +42,7 @@ class CaptureTheFlag(TeamRule):
     """
 
     name = "Capture the Flag"
+    asks = (HOME_BOARD, PLACE_ROBOT, RETURN_PLACE)
     not_with = ("Day of the SuperBot", "Interference", "Toggle Boggle")
     places_robots = True
 
@@ -59,9 +65,9 @@ class CaptureTheFlag(TeamRule):
         robots = play.rules.asking_order(state)
         captain = next(robot for robot in robots if robot.team == teams[0])
         names = [sheet.board.name for sheet in state.floor.sheets]
-        about = {str(number): name for number, name in enumerate(names, 1)}
-        answer = await play.ask("ctf_home_board", captain, ["1", "2"], "1", about=about)
-        boards = [int(answer) - 1, 2 - int(answer)]
+        choices = [BoardNumber(number, name) for number, name in enumerate(names, 1)]
+        home = await play.ask(HOME_BOARD, captain, choices, choices[0])
+        boards = [home.number - 1, BOARDS - home.number]
         for team, board in zip(teams, boards, strict=True):
             state.memory[f"home board of team {team}"] = board
             if play.telling:
@@ -69,19 +75,19 @@ class CaptureTheFlag(TeamRule):
         for team in teams:
             for robot in [one for one in robots if one.team == team]:
                 places = _places(play, robot)
-                await self._put(play, robot, places, "ctf_place_robot")
+                await self._put(play, robot, places, PLACE_ROBOT)
                 robot.archive = robot.square
 
     async def _put(
-        self, play: Play, robot: Robot, places: dict[str, tuple[int, int]], ask: str
+        self, play: Play, robot: Robot, places: list[Square], question: Question
     ) -> None:
-        answer = await play.ask(ask, robot, list(places), next(iter(places)))
-        square, robot.facing = places[answer]
+        place = await play.ask(question, robot, places, places[0])
+        robot.facing = place.facing
         robot.status = RACING
         robot.virtual = False
-        play.state.place(robot, square)
+        play.state.place(robot, place.square)
         if play.telling:
-            play.tell(Placed(robot.index, square, robot.facing))
+            play.tell(Placed(robot.index, place.square, robot.facing))
 
     # ---- pushing enemies off
 
@@ -119,7 +125,7 @@ class CaptureTheFlag(TeamRule):
         for robot in play.rules.asking_order(play.state):
             if robot.status == AWAY:
                 places = _places(play, robot, out_of_sight=True)
-                await self._put(play, robot, places, "ctf_return_place")
+                await self._put(play, robot, places, RETURN_PLACE)
 
     # ---- flags
 
@@ -185,8 +191,8 @@ def own_flag(state: State, team: int) -> int:
     return 0 if state.floor.sheet_of[home_of(state, 0)] == board else 1
 
 
-def _places(play: Play, robot: Robot, *, out_of_sight: bool = False) -> dict[str, tuple[int, int]]:
-    """Words for the squares and facings where a robot may be put, the usual one first.
+def _places(play: Play, robot: Robot, *, out_of_sight: bool = False) -> list[Square]:
+    """The squares and facings where a robot may be put, the usual one first.
 
     Usual is the last row, near the middle, facing the other board (D05-09).
     """
@@ -207,10 +213,7 @@ def _places(play: Play, robot: Robot, *, out_of_sight: bool = False) -> dict[str
             for facing in DIRECTIONS
             if not (out_of_sight and _sees_enemy(play, robot, square, facing))
         ]
-    return {
-        "{},{} {}".format(*floor.place(square), LETTERS[facing]): (square, facing)
-        for _, _, _, square, facing in sorted(found)
-    }
+    return [Square(floor, square, facing) for _, _, _, square, facing in sorted(found)]
 
 
 def _towards(floor: Floor, board: int) -> int:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.elements import WRENCH
+from roborally.race.choices import OptionNamed
 from roborally.race.effects import Effect
 from roborally.race.events import OptionDrawn
 from roborally.race.play import Play
+from roborally.race.questions import OPTION, Question
 from roborally.race.setup import Setup
 from roborally.race.state import POWER_DOWN, Robot, State
 from roborally.steps.option_deck import draw_option
+
+KEEP_OPTION: Final = Question("tricksy_keep_option", (), (OPTION,), secret=True)
 
 
 class FlagFry(Effect):
@@ -32,6 +38,7 @@ class Tricksy(Effect):
     """
 
     name = "Tricksy"
+    asks = (KEEP_OPTION,)
     cards = 3
 
     def seated(self, setup: Setup, state: State) -> None:
@@ -52,9 +59,8 @@ class Tricksy(Effect):
         play.refresh_effects()
 
     async def _choose(self, play: Play, robot: Robot) -> str:
-        return await play.ask(
-            "tricksy_keep_option", robot, robot.offered, robot.offered[0], secret=True
-        )
+        choices = [OptionNamed(name) for name in robot.offered]
+        return (await play.ask(KEEP_OPTION, robot, choices, choices[0])).name
 
 
 class OptionWorld(Effect):

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.floor import OFF
+from roborally.race.choices import RobotNamed
 from roborally.race.effects import Effect
 from roborally.race.events import RoleTaken
 from roborally.race.play import Play
+from roborally.race.questions import ROBOT, Question
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import OUT, Robot, State
 from roborally.steps.ending import end_race, side_of, win
 
 RUNNER: Final = "runner"
 BLOCKER: Final = "blocker"
+ASSIGN: Final = Question("assign_runner_blocker", (), (ROBOT,))
 
 
 class Interference(Effect):
@@ -23,6 +26,7 @@ class Interference(Effect):
     """
 
     name = "Interference"
+    asks = (ASSIGN,)
     not_with = ("Day of the SuperBot", "Capture the Flag")
 
     def seated(self, setup: Setup, state: State) -> None:
@@ -38,10 +42,8 @@ class Interference(Effect):
             blocker = next(
                 r for r in play.state.robots if r.seat == robot.seat and r.role == BLOCKER
             )
-            answer = await play.ask(
-                "assign_runner_blocker", robot, [robot.name, blocker.name], robot.name
-            )
-            if answer != robot.name:
+            first, second = (RobotNamed(one.index, one.name) for one in (robot, blocker))
+            if await play.ask(ASSIGN, robot, (first, second), first) == second:
                 self._swap(play.state, robot, blocker)
             if play.telling:
                 for one in (robot, blocker):

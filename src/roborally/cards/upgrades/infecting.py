@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.cards.upgrades.pushing import RammingGear
+from roborally.race.asks import About
+from roborally.race.choices import DamageCard, Word
 from roborally.race.effects import Effect
-from roborally.race.modern_cards import NAMES, SPAM, TROJAN_HORSE, WORM
+from roborally.race.modern_cards import SPAM, TROJAN_HORSE, WORM
 from roborally.race.play import Play
+from roborally.race.questions import ANY, Question, switch
 from roborally.race.state import Robot
-from roborally.steps.infection import choose_cards, left, take_damage_card
+from roborally.steps.infection import (
+    DAMAGE_CARDS,
+    choose_cards,
+    left,
+    take_damage_card,
+)
+
+TOP: Final = Word("top")
+DISCARD: Final = Word("discard")
+CORRUPTION_WAVE: Final = switch("corruption_wave", DISCARD, TOP, targeted=True)
+BLUE_SCREEN: Final = Question(
+    "blue_screen", DAMAGE_CARDS, never=DAMAGE_CARDS[0], always=ANY, targeted=True
+)
+NEEDLER_OR_BLUE_SCREEN: Final = Question("needler_or_bluescreen", DAMAGE_CARDS, targeted=True)
 
 
 class CorruptionWave(Effect):
     """Each SPAM that the owner deals may go on top of the victim's deck."""
 
     name = "Corruption Wave"
+    asks = (CORRUPTION_WAVE,)
     cost = 4
 
     async def dealing(self, play: Play, robot: Robot, victim: Robot, card: int) -> bool:
         if card != SPAM:
             return False
-        about = {"target": victim.name}
-        answer = await play.ask("corruption_wave", robot, ["top", "discard"], "top", about=about)
-        return answer == "top"
+        about = About(target=victim.index)
+        return await play.ask(CORRUPTION_WAVE, robot, (TOP, DISCARD), TOP, about=about) == TOP
 
 
 class Replacement(Effect):
@@ -48,6 +66,7 @@ class BlueScreenOfDeath(Replacement):
     """
 
     name = "Blue Screen of Death"
+    asks = (NEEDLER_OR_BLUE_SCREEN, BLUE_SCREEN)
     cost = 4
 
     async def infecting(
@@ -56,14 +75,11 @@ class BlueScreenOfDeath(Replacement):
         if not adjacent or SPAM not in cards or not left(play, WORM):
             return
         needler = TrojanNeedler.name in robot.options and left(play, TROJAN_HORSE)
-        kinds = [WORM, TROJAN_HORSE if needler else SPAM]
-        words = [NAMES[kind] for kind in kinds]
-        about = {"target": victim.name}
-        if needler:
-            answer = await play.ask("needler_or_bluescreen", robot, words, words[0], about=about)
-        else:
-            answer = await play.ask("blue_screen", robot, words, words[0], about=about)
-        cards[cards.index(SPAM)] = kinds[words.index(answer)]
+        question = NEEDLER_OR_BLUE_SCREEN if needler else BLUE_SCREEN
+        worm, other = DamageCard(WORM), DamageCard(TROJAN_HORSE if needler else SPAM)
+        about = About(target=victim.index)
+        answer = await play.ask(question, robot, (worm, other), worm, about=about)
+        cards[cards.index(SPAM)] = answer.card
 
 
 class TrojanNeedler(Replacement):

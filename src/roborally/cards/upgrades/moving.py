@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roborally.cards.options.running import BRAKES, ONE, STAY
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DX, DY, LEFT, RIGHT, opposite, turned
+from roborally.race.asks import About
+from roborally.race.choices import NO, YES, Word
 from roborally.race.effects import Effect
 from roborally.race.events import Placed, Teleported
 from roborally.race.modern_cards import MOVE_1
 from roborally.race.play import Play
+from roborally.race.questions import ANY, Question, yes_or_no
 from roborally.race.state import Robot
 from roborally.steps.moving import pushed_chain
 from roborally.steps.shop import pay
 
-SIDES = {"left": LEFT, "right": RIGHT}
+ASIDE: Final = {Word("left"): LEFT, Word("right"): RIGHT}
+PLAIN: Final = Word("plain")
+CRAB_LEGS: Final = Question("crab_legs", (PLAIN, *ASIDE), never=PLAIN, always=ANY)
+STRAIGHT: Final = Word("straight")
+SIDE_ARMS: Final = Question(
+    "side_arms", (STRAIGHT, *ASIDE), never=STRAIGHT, always=ANY, targeted=True
+)
+TELEPORTER: Final = yes_or_no("teleporter")
 
 
 def is_plain_step(robot: Robot, card: int, path: list[int]) -> bool:
@@ -24,13 +37,13 @@ class Brakes(Effect):
     """A Move 1 may be carried out as a Move 0: the robot stays where it is."""
 
     name = "Brakes"
+    asks = (BRAKES,)
     cost = 3
 
     async def moving(self, play: Play, robot: Robot, card: int, path: list[int]) -> list[int]:
         if not is_plain_step(robot, card, path):
             return path
-        answer = await play.ask("brakes", robot, ["1", "0"], "1")
-        return path if answer == "1" else []
+        return path if await play.ask(BRAKES, robot, (ONE, STAY), ONE) == ONE else []
 
 
 class CrabLegs(Effect):
@@ -39,15 +52,16 @@ class CrabLegs(Effect):
     """
 
     name = "Crab Legs"
+    asks = (CRAB_LEGS,)
     cost = 5
 
     async def moving(self, play: Play, robot: Robot, card: int, path: list[int]) -> list[int]:
         if not is_plain_step(robot, card, path):
             return path
-        answer = await play.ask("crab_legs", robot, ["plain", *SIDES], "plain")
-        if answer == "plain":
+        answer = await play.ask(CRAB_LEGS, robot, (PLAIN, *ASIDE), PLAIN)
+        if answer == PLAIN:
             return path
-        side = turned(robot.facing, SIDES[answer])
+        side = turned(robot.facing, ASIDE[answer])
         return [side] if play.rules.crab_1994 else [robot.facing, side, robot.facing]
 
 
@@ -70,17 +84,18 @@ class SideArms(Effect):
     """
 
     name = "Side Arms"
+    asks = (SIDE_ARMS,)
     cost = 3
 
     async def pushing(self, play: Play, robot: Robot, other: Robot, direction: int) -> int:
-        ways = {"straight": direction}
-        for word, turn in SIDES.items():
+        ways = {STRAIGHT: direction}
+        for word, turn in ASIDE.items():
             side = turned(robot.facing, turn)
             aside = side not in (direction, opposite(direction))
             if aside and pushed_chain(play, other.square, side) is not None:
                 ways[word] = side
-        about = {"target": other.name}
-        return ways[await play.ask("side_arms", robot, list(ways), "straight", about=about)]
+        about = About(target=other.index)
+        return ways[await play.ask(SIDE_ARMS, robot, list(ways), STRAIGHT, about=about)]
 
 
 class Teleporter(Effect):
@@ -89,6 +104,7 @@ class Teleporter(Effect):
     """
 
     name = "Teleporter"
+    asks = (TELEPORTER,)
     cost = 3
     price = 1
 
@@ -98,8 +114,7 @@ class Teleporter(Effect):
         target = self._end(play, robot, path)
         if target == OFF:
             return path
-        about = {"square": play.state.floor.name(target)}
-        if await play.ask("teleporter", robot, ["no", "yes"], "no", about=about) == "no":
+        if await play.ask(TELEPORTER, robot, (NO, YES), NO, about=About(square=target)) == NO:
             return path
         pay(play, robot, self.price)
         self._jump(play, robot, target)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roborally.race.choices import NO, YES
 from roborally.race.effects import Effect
 from roborally.race.events import OptionUsed
 from roborally.race.play import Play
+from roborally.race.questions import yes_or_no
 from roborally.race.state import Robot
 from roborally.steps.priority import ADMIN, claim_priority
+
+ADMIN_PRIVILEGE: Final = yes_or_no("admin_privilege")
 
 
 class AdminPrivilege(Effect):
@@ -15,12 +21,13 @@ class AdminPrivilege(Effect):
     """
 
     name = "Admin Privilege"
+    asks = (ADMIN_PRIVILEGE,)
     cost = 3
 
     async def opening(self, play: Play, robot: Robot) -> None:
         if robot.gear.get(self.name) == play.state.turn:
             return
-        if await play.ask("admin_privilege", robot, ["no", "yes"], "no") == "no":
+        if await play.ask(ADMIN_PRIVILEGE, robot, (NO, YES), NO) == NO:
             return
         robot.gear[self.name] = play.state.turn
         claim_priority(robot, ADMIN)

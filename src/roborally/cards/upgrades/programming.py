@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Final
 
-from roborally.race.cards import card_of, card_text
+from roborally.race.cards import card_text
+from roborally.race.choices import NONE, Cards, Choice
 from roborally.race.effects import Effect
 from roborally.race.events import CardReturned, CardsStacked, Dealt
 from roborally.race.modern_cards import DAMAGE
 from roborally.race.play import Play
+from roborally.race.questions import ANY, CARD, CARDS, Question
 from roborally.race.state import Robot
 from roborally.steps.drawing import draw_top
 from roborally.steps.infection import return_damage_card
+
+CACHE_MEMORY: Final = Question(
+    "cache_memory", (NONE,), (CARDS,), never=NONE, always=ANY, secret=True
+)
+USE_DEFRAG: Final = Question("use_defrag", (NONE,), (CARD,), never=NONE, always=ANY, secret=True)
 
 
 class MemoryStick(Effect):
@@ -30,21 +38,21 @@ class CacheMemory(Effect):
     """
 
     name = "Cache Memory"
+    asks = (CACHE_MEMORY,)
     cost = 4
 
     async def programmed(self, play: Play, robot: Robot) -> None:
-        words = sorted(card_text(card) for card in robot.hand)
-        orders = [",".join(p) for n in range(1, len(words) + 1) for p in permutations(words, n)]
-        choices = ["none", *dict.fromkeys(orders)]
-        answer = await play.ask("cache_memory", robot, choices, "none", secret=True)
-        if answer == "none":
+        hand = sorted(robot.hand, key=card_text)
+        orders = [cards for n in range(1, len(hand) + 1) for cards in permutations(hand, n)]
+        choices: list[Choice] = [NONE, *map(Cards, dict.fromkeys(orders))]
+        answer = await play.ask(CACHE_MEMORY, robot, choices, NONE)
+        if not isinstance(answer, Cards):
             return
-        cards = [card_of(word) for word in answer.split(",")]
-        for card in reversed(cards):
+        for card in reversed(answer.cards):
             robot.hand.remove(card)
             robot.deck.append(card)
         if play.telling:
-            play.tell(CardsStacked(robot.index, self.name, len(cards)))
+            play.tell(CardsStacked(robot.index, self.name, len(answer.cards)))
 
 
 class DefragGizmo(Effect):
@@ -53,17 +61,19 @@ class DefragGizmo(Effect):
     """
 
     name = "Defrag Gizmo"
+    asks = (USE_DEFRAG,)
     cost = 5
 
     async def dealt(self, play: Play, robot: Robot) -> None:
-        kinds = [card_text(kind) for kind in DAMAGE if kind in robot.hand]
         if robot.gear.get(self.name) == play.state.turn:
             return
-        answer = await play.ask("use_defrag", robot, ["none", *kinds], "none", secret=True)
-        if answer == "none":
+        kinds = [Cards([kind]) for kind in DAMAGE if kind in robot.hand]
+        choices: list[Choice] = [NONE, *kinds]
+        answer = await play.ask(USE_DEFRAG, robot, choices, NONE)
+        if not isinstance(answer, Cards):
             return
         robot.gear[self.name] = play.state.turn
-        card = card_of(answer)
+        card = answer.cards[0]
         robot.hand.remove(card)
         return_damage_card(play, card)
         drawn = draw_top(play, robot)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roborally.race.choices import NO, YES
 from roborally.race.effects import Effect
 from roborally.race.events import OptionUsed
 from roborally.race.play import Play
+from roborally.race.questions import yes_or_no
 from roborally.race.state import Robot
 from roborally.steps.modern_lasers import shield
 from roborally.steps.shop import pay
+
+DEFLECTOR_SHIELD: Final = yes_or_no("deflector_shield")
 
 
 class DeflectorShield(Effect):
@@ -16,13 +22,14 @@ class DeflectorShield(Effect):
     """
 
     name = "Deflector Shield"
+    asks = (DEFLECTOR_SHIELD,)
     cost = 2
     price = 1
 
     async def opening(self, play: Play, robot: Robot) -> None:
         if robot.energy < self.price:
             return
-        if await play.ask("deflector_shield", robot, ["no", "yes"], "no") == "no":
+        if await play.ask(DEFLECTOR_SHIELD, robot, (NO, YES), NO) == NO:
             return
         pay(play, robot, self.price)
         shield(play, robot)

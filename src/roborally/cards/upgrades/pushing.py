@@ -5,14 +5,20 @@ They speak about the robot directly in front, once for each card, if the push mo
 
 from __future__ import annotations
 
+from typing import Final
+
+from roborally.race.asks import About
+from roborally.race.choices import OptionNamed
 from roborally.race.effects import Effect
 from roborally.race.events import OptionLost, UpgradeTaken
 from roborally.race.modern_cards import SPAM, VIRUS
 from roborally.race.play import Play
+from roborally.race.questions import OPTION, Question
 from roborally.race.state import Robot
 from roborally.steps.infection import infect, take_damage_card
 from roborally.steps.shop import SLOTS, held_upgrades
 
+MODULAR_TAKE: Final = Question("modular_take", (), (OPTION,), targeted=True)
 RECEIVED = "Modular Chassis received"
 
 
@@ -43,6 +49,7 @@ class ModularChassis(Effect):
     """
 
     name = "Modular Chassis"
+    asks = (MODULAR_TAKE,)
     cost = 1
 
     def may_go(self, robot: Robot) -> bool:
@@ -64,10 +71,11 @@ class ModularChassis(Effect):
         return sorted(names, key=lambda name: (-effects[name].cost, name))
 
     async def _swap(self, play: Play, robot: Robot, other: Robot, names: list[str]) -> None:
-        about = {"target": other.name}
-        taken = await play.ask("modular_take", robot, names, names[0], about=about)
+        choices = [OptionNamed(name) for name in names]
+        about = About(target=other.index)
+        taken = await play.ask(MODULAR_TAKE, robot, choices, choices[0], about=about)
         _give(play, robot, other, self.name)
-        _give(play, other, robot, taken)
+        _give(play, other, robot, taken.name)
         robot.gear.pop(RECEIVED, None)
         other.gear[RECEIVED] = 1
         play.refresh_effects()

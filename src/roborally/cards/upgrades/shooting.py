@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.geometry import opposite
+from roborally.race.asks import About
 from roborally.race.cards import HIDDEN
+from roborally.race.choices import NONE, Choice, RobotNamed, Word
 from roborally.race.effects import Effect
 from roborally.race.events import CardExchanged, RobotTargeted
 from roborally.race.modern_cards import SPAM
 from roborally.race.play import Play
+from roborally.race.questions import ANY, ROBOT, Question, switch
 from roborally.race.shots import Shot
 from roborally.race.state import REGISTERS, Robot
 from roborally.steps.drawing import draw_top
-from roborally.steps.lasers import target_in_sight
+from roborally.steps.lasers import STOP, THROUGH, target_in_sight
 from roborally.steps.modern_lasers import distance, robots_in_line
 from roborally.steps.shop import pay
+
+RAIL_GUN: Final = switch("rail_gun", STOP, THROUGH)
+HOLD: Final = Word("hold")
+FIRE: Final = Word("fire")
+REAR_LASER: Final = switch("rear_laser", HOLD, FIRE)
+NOT: Final = Word("not")
+PUSH: Final = Word("push")
+PULL: Final = Word("pull")
+PRESSOR: Final = switch("pressor", NOT, PUSH, targeted=True)
+TRACTOR: Final = switch("tractor", NOT, PULL, targeted=True)
+HOWITZER: Final = Question("howitzer", (NONE,), (ROBOT,), never=NONE, always=ANY)
 
 
 class DoubleBarrelLaser(Effect):
@@ -33,6 +49,7 @@ class RailGun(Effect):
     """
 
     name = "Rail Gun"
+    asks = (RAIL_GUN,)
     cost = 2
 
     async def piercing(
@@ -43,16 +60,16 @@ class RailGun(Effect):
             return targets
         others = [play.state.robots[number] for number in through if number not in targets]
         mates = all(other.team == robot.team != -1 for other in others)
-        answer = await play.ask(
-            "rail_gun", robot, ["through", "stop"], "stop" if mates else "through"
-        )
-        return through if answer == "through" else targets
+        usual = STOP if mates else THROUGH
+        answer = await play.ask(RAIL_GUN, robot, (THROUGH, STOP), usual)
+        return through if answer == THROUGH else targets
 
 
 class RearLaser(Effect):
     """The robot may also shoot backward."""
 
     name = "Rear Laser"
+    asks = (REAR_LASER,)
     cost = 2
 
     async def more_lasers(self, play: Play, robot: Robot) -> list[int]:
@@ -61,20 +78,20 @@ class RearLaser(Effect):
         hits = target_in_sight(play, robot, back) >= 0
         if not hits and not (pierces and robots_in_line(play, robot, back)):
             return []
-        answer = await play.ask("rear_laser", robot, ["fire", "hold"], "fire")
-        return [back] if answer == "fire" else []
+        return [back] if await play.ask(REAR_LASER, robot, (FIRE, HOLD), FIRE) == FIRE else []
 
 
 class PressorBeam(Effect):
     """A robot that is shot may be pushed one space in the direction of the shot."""
 
     name = "Pressor Beam"
+    asks = (PRESSOR,)
     cost = 3
 
     async def hits(self, play: Play, robot: Robot, shots: list[Shot]) -> None:
         for shot in shots:
-            about = {"target": play.state.robots[shot.target].name}
-            if await play.ask("pressor", robot, ["not", "push"], "not", about=about) == "push":
+            about = About(target=shot.target)
+            if await play.ask(PRESSOR, robot, (NOT, PUSH), NOT, about=about) == PUSH:
                 shot.moves.append(shot.direction)
 
 
@@ -82,15 +99,15 @@ class TractorBeam(Effect):
     """A robot that is shot, and not adjacent, may be pulled one space nearer."""
 
     name = "Tractor Beam"
+    asks = (TRACTOR,)
     cost = 3
 
     async def hits(self, play: Play, robot: Robot, shots: list[Shot]) -> None:
         for shot in shots:
-            target = play.state.robots[shot.target]
-            if distance(play, robot, target) < 2:
+            if distance(play, robot, play.state.robots[shot.target]) < 2:
                 continue
-            about = {"target": target.name}
-            if await play.ask("tractor", robot, ["not", "pull"], "not", about=about) == "pull":
+            about = About(target=shot.target)
+            if await play.ask(TRACTOR, robot, (NOT, PULL), NOT, about=about) == PULL:
                 shot.moves.append(opposite(shot.direction))
 
 
@@ -100,6 +117,7 @@ class MiniHowitzer(Effect):
     """
 
     name = "Mini Howitzer"
+    asks = (HOWITZER,)
     cost = 2
     price = 1
     load = 2
@@ -107,15 +125,18 @@ class MiniHowitzer(Effect):
     async def hits(self, play: Play, robot: Robot, shots: list[Shot]) -> None:
         if robot.energy < self.price:
             return
-        targets = {play.state.robots[shot.target].name: shot for shot in shots}
-        answer = await play.ask("howitzer", robot, ["none", *targets], "none")
-        if answer == "none":
+        robots = play.state.robots
+        targets = {RobotNamed(one.target, robots[one.target].name): one for one in shots}
+        choices: list[Choice] = [NONE, *targets]
+        answer = await play.ask(HOWITZER, robot, choices, NONE)
+        if not isinstance(answer, RobotNamed):
             return
         pay(play, robot, self.price)
-        targets[answer].cards += [SPAM] * self.load
-        targets[answer].moves.append(targets[answer].direction)
+        shot = targets[answer]
+        shot.cards += [SPAM] * self.load
+        shot.moves.append(shot.direction)
         if play.telling:
-            play.tell(RobotTargeted(robot.index, self.name, targets[answer].target))
+            play.tell(RobotTargeted(robot.index, self.name, answer.index))
 
 
 class Scrambler(Effect):

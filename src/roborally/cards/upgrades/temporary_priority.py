@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roborally.race.choices import NO, YES
 from roborally.race.effects import Effect
 from roborally.race.play import Play
+from roborally.race.questions import yes_or_no
 from roborally.race.state import Robot
 from roborally.steps.priority import SORTED, claim_priority
 from roborally.steps.shop import USED, remove_upgrade
+
+MANUAL_SORT: Final = yes_or_no("manual_sort")
 
 
 class ManualSort(Effect):
@@ -15,11 +21,12 @@ class ManualSort(Effect):
     """
 
     name = "Manual Sort"
+    asks = (MANUAL_SORT,)
     cost = 1
     permanent = False
 
     async def opening(self, play: Play, robot: Robot) -> None:
-        if await play.ask("manual_sort", robot, ["no", "yes"], "no") == "yes":
+        if await play.ask(MANUAL_SORT, robot, (NO, YES), NO) == YES:
             remove_upgrade(play, robot, self.name, USED)
             claim_priority(robot, SORTED)
 

@@ -7,18 +7,26 @@ Each is used once, any time before the program lies complete, and is out of the 
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Final
 
-from roborally.race.cards import card_of, card_text
+from roborally.race.asks import About
+from roborally.race.choices import NO, YES, Cards
 from roborally.race.effects import Effect
 from roborally.race.events import Dealt
 from roborally.race.modern_cards import SPAM
 from roborally.race.play import Play
+from roborally.race.questions import CARDS, Question, yes_or_no
 from roborally.race.state import Robot
 from roborally.steps.drawing import draw_top
 from roborally.steps.infection import return_damage_card
 from roborally.steps.shop import USED, remove_upgrade
 
 SWAPPED = 3
+USE_MEMORY_SWAP: Final = Question(
+    "use_memory_swap", (NO, YES), (CARDS,), never=NO, always=YES, secret=True
+)
+USE_SPAM_BLOCKER: Final = yes_or_no("use_spam_blocker", secret=True)
+USE_RECOMPILE: Final = yes_or_no("use_recompile", secret=True)
 
 
 def _draw(play: Play, robot: Robot, number: int) -> list[int]:
@@ -38,35 +46,26 @@ class MemorySwap(Effect):
     """Draw three cards, then put three cards of the hand on top of the deck."""
 
     name = "Memory Swap"
+    asks = (USE_MEMORY_SWAP,)
     cost = 1
     permanent = False
 
     async def dealt(self, play: Play, robot: Robot) -> None:
-        if await play.ask("use_memory_swap", robot, ["no", "yes"], "no", secret=True) == "no":
+        if await play.ask(USE_MEMORY_SWAP, robot, (NO, YES), NO) == NO:
             return
         remove_upgrade(play, robot, self.name, USED)
         drawn = _draw(play, robot, SWAPPED)
         _tell_hand(play, robot)
         if not drawn:
             return
-        choices = [_text(cards) for cards in permutations(robot.hand, len(drawn))]
-        answer = await play.ask(
-            "use_memory_swap",
-            robot,
-            list(dict.fromkeys(choices)),
-            _text(drawn),
-            secret=True,
-            about={"drawn": _text(drawn), "order": "top first"},
-        )
-        for word in reversed(answer.split(",")):
-            card = card_of(word)
+        orders = dict.fromkeys(permutations(robot.hand, len(drawn)))
+        about = About(drawn=tuple(drawn))
+        choices = [Cards(cards) for cards in orders]
+        answer = await play.ask(USE_MEMORY_SWAP, robot, choices, Cards(drawn), about=about)
+        for card in reversed(answer.cards):
             robot.hand.remove(card)
             robot.deck.append(card)
         _tell_hand(play, robot)
-
-
-def _text(cards: list[int] | tuple[int, ...]) -> str:
-    return ",".join(card_text(card) for card in cards)
 
 
 class SpamBlocker(Effect):
@@ -75,14 +74,13 @@ class SpamBlocker(Effect):
     """
 
     name = "SPAM Blocker"
+    asks = (USE_SPAM_BLOCKER,)
     cost = 3
     permanent = False
 
     async def dealt(self, play: Play, robot: Robot) -> None:
         blocked = robot.hand.count(SPAM)
-        if not blocked:
-            return
-        if await play.ask("use_spam_blocker", robot, ["no", "yes"], "no", secret=True) == "no":
+        if not blocked or await play.ask(USE_SPAM_BLOCKER, robot, (NO, YES), NO) == NO:
             return
         remove_upgrade(play, robot, self.name, USED)
         robot.hand = [card for card in robot.hand if card != SPAM]
@@ -96,13 +94,12 @@ class Recompile(Effect):
     """Discard the whole hand and draw as many new cards; the discards are shuffled if need be."""
 
     name = "Recompile"
+    asks = (USE_RECOMPILE,)
     cost = 1
     permanent = False
 
     async def dealt(self, play: Play, robot: Robot) -> None:
-        if not robot.hand:
-            return
-        if await play.ask("use_recompile", robot, ["no", "yes"], "no", secret=True) == "no":
+        if not robot.hand or await play.ask(USE_RECOMPILE, robot, (NO, YES), NO) == NO:
             return
         remove_upgrade(play, robot, self.name, USED)
         size = len(robot.hand)

@@ -7,6 +7,11 @@ can only help (D16-13, D16-14).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from roborally.race.asks import About
+from roborally.race.choices import Choice, Word
 from roborally.race.effects import Effect
 from roborally.race.modern_cards import (
     ENERGY_ROUTINE,
@@ -17,16 +22,23 @@ from roborally.race.modern_cards import (
     WEASEL_ROUTINE,
 )
 from roborally.race.play import Play
+from roborally.race.questions import Question, switch
 from roborally.race.state import Robot
 from roborally.steps.activation import take_energy
 from roborally.steps.shop import USED, remove_upgrade
+
+LATER: Final = Word("later")
+NOW: Final = Word("now")
+INSTALL_ROUTINE: Final = switch("install_routine", LATER, NOW)
+USE_RECHARGE: Final = switch("use_recharge", LATER, NOW)
 
 
 class NowOrLater(Effect):
     """An upgrade whose owner says when it is used."""
 
     permanent = False
-    unused = "later"
+    unused = LATER
+    question: ClassVar[Question]
 
     def take_effect(self, play: Play, robot: Robot) -> None:
         """What the upgrade does."""
@@ -34,20 +46,19 @@ class NowOrLater(Effect):
     async def dealt(self, play: Play, robot: Robot) -> None:
         if robot.gear.get(self.name) == play.state.turn:
             return
-        about = {"upgrade": self.name}
-        answer = await play.ask(
-            self.question, robot, ["now", "later"], "now", secret=True, about=about
-        )
-        if answer == "later":
+        about = About(upgrade=self.name)
+        choices = (NOW, LATER)
+        answer = await play.ask(self.question, robot, choices, NOW, secret=True, about=about)
+        if answer == LATER:
             robot.gear[self.name] = play.state.turn
             return
         remove_upgrade(play, robot, self.name, USED)
         self.take_effect(play, robot)
 
-    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
-        return ["now"]
+    def ways(self, play: Play, robot: Robot, moment: str) -> Sequence[Choice]:
+        return (NOW,)
 
-    async def use(self, play: Play, robot: Robot, way: str) -> None:
+    async def use(self, play: Play, robot: Robot, way: Choice) -> None:
         self.take_effect(play, robot)
 
 
@@ -55,7 +66,7 @@ class Routine(NowOrLater):
     """A special programming card comes into the own discard pile, and stays with the deck."""
 
     card = 0
-    question = "install_routine"
+    question = INSTALL_ROUTINE
 
     def take_effect(self, play: Play, robot: Robot) -> None:
         if self.card in play.state.special:
@@ -115,7 +126,7 @@ class Recharge(NowOrLater):
     """Three energy from the bank."""
 
     name = "Recharge"
-    question = "use_recharge"
+    question = USE_RECHARGE
     cubes = 3
 
     def take_effect(self, play: Play, robot: Robot) -> None:

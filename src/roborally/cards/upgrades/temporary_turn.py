@@ -5,9 +5,14 @@ Each is used once and is out of the game afterwards (AMB-16-40).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from roborally.floor.floor import OFF
-from roborally.floor.geometry import DIRECTIONS, LETTERS
-from roborally.race.cards import NO_CARD, card_of, card_text
+from roborally.floor.geometry import DIRECTIONS
+from roborally.race.asks import About
+from roborally.race.cards import NO_CARD
+from roborally.race.choices import NO, YES, Cards, Choice, Facing, Word
 from roborally.race.effects import Effect
 from roborally.race.events import CardExchanged
 from roborally.race.modern_cards import (
@@ -22,12 +27,27 @@ from roborally.race.modern_cards import (
     U_TURN,
 )
 from roborally.race.play import Play
+from roborally.race.questions import ANY, Question, switch, yes_or_no
 from roborally.race.state import Robot
 from roborally.steps.activation import carry_out, follow
 from roborally.steps.infection import return_damage_card
 from roborally.steps.moving import pushed_chain, turn_robot
 from roborally.steps.own_turn import AFTER, BEFORE, INSTEAD, LAST_CARD
 from roborally.steps.rebooting import reboot
+
+PLANS: Final = tuple(Facing(d, moment) for d in DIRECTIONS for moment in (BEFORE, AFTER))
+BOINK: Final = Question("boink", (NO, *PLANS), never=NO, always=ANY)
+ZOOP: Final = Question("zoop", (NO, *PLANS), never=NO, always=ANY)
+REBOOT: Final = Question("reboot_upgrade", (NO, Word(BEFORE), Word(AFTER)), never=NO, always=ANY)
+HACK: Final = yes_or_no("hack")
+KINDS: Final = tuple(
+    Cards([kind])
+    for kind in (MOVE_1, MOVE_2, MOVE_3, BACK_UP, TURN_LEFT, TURN_RIGHT, U_TURN, AGAIN)
+)
+REFRESH: Final = Question("refresh", (NO, *KINDS), never=NO, always=ANY)
+PURGE: Final = Word("purge")
+KEEP: Final = Word("keep")
+REFRESH_PURGE: Final = switch("refresh_purge", KEEP, PURGE)
 
 
 class Boink(Effect):
@@ -36,10 +56,10 @@ class Boink(Effect):
     name = "Boink"
     cost = 1
     permanent = False
-    question = "boink"
+    question = BOINK
 
-    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
-        return [f"{LETTERS[d]} {moment}" for d in DIRECTIONS if self._possible(play, robot, d)]
+    def ways(self, play: Play, robot: Robot, moment: str) -> Sequence[Choice]:
+        return [Facing(d, moment) for d in DIRECTIONS if self._possible(play, robot, d)]
 
     def _possible(self, play: Play, robot: Robot, direction: int) -> bool:
         """Neither wall nor antenna in the way, nor a robot that cannot be pushed."""
@@ -51,8 +71,9 @@ class Boink(Effect):
             return True
         return pushed_chain(play, floor.next_square[key], direction) is not None
 
-    async def use(self, play: Play, robot: Robot, way: str) -> None:
-        await follow(play, robot, [LETTERS.index(way[0])])
+    async def use(self, play: Play, robot: Robot, way: Choice) -> None:
+        assert isinstance(way, Facing)
+        await follow(play, robot, [way.direction])
 
 
 class Zoop(Effect):
@@ -61,13 +82,14 @@ class Zoop(Effect):
     name = "Zoop"
     cost = 1
     permanent = False
-    question = "zoop"
+    question = ZOOP
 
-    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
-        return [f"{letter} {moment}" for letter in LETTERS]
+    def ways(self, play: Play, robot: Robot, moment: str) -> Sequence[Choice]:
+        return [Facing(direction, moment) for direction in DIRECTIONS]
 
-    async def use(self, play: Play, robot: Robot, way: str) -> None:
-        quarters = (LETTERS.index(way[0]) - robot.facing) % len(DIRECTIONS)
+    async def use(self, play: Play, robot: Robot, way: Choice) -> None:
+        assert isinstance(way, Facing)
+        quarters = (way.direction - robot.facing) % len(DIRECTIONS)
         turn_robot(play, robot, quarters, "upgrade")
 
 
@@ -77,12 +99,12 @@ class Reboot(Effect):
     name = "Reboot"
     cost = 1
     permanent = False
-    question = "reboot_upgrade"
+    question = REBOOT
 
-    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
-        return [moment]
+    def ways(self, play: Play, robot: Robot, moment: str) -> Sequence[Choice]:
+        return (Word(moment),)
 
-    async def use(self, play: Play, robot: Robot, way: str) -> None:
+    async def use(self, play: Play, robot: Robot, way: Choice) -> None:
         await reboot(play, robot, robot.square, "upgrade", spam=0)
 
 
@@ -94,12 +116,12 @@ class Hack(Effect):
     name = "Hack"
     cost = 1
     permanent = False
-    question = "hack"
+    question = HACK
 
-    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
-        return ["yes"] if moment == AFTER and robot.gear.get(LAST_CARD) else []
+    def ways(self, play: Play, robot: Robot, moment: str) -> Sequence[Choice]:
+        return (YES,) if moment == AFTER and robot.gear.get(LAST_CARD) else ()
 
-    async def use(self, play: Play, robot: Robot, way: str) -> None:
+    async def use(self, play: Play, robot: Robot, way: Choice) -> None:
         await carry_out(play, robot, robot.gear[LAST_CARD])
 
 
@@ -112,26 +134,26 @@ class Refresh(Effect):
     name = "Refresh"
     cost = 2
     permanent = False
-    question = "refresh"
-    kinds = (MOVE_1, MOVE_2, MOVE_3, BACK_UP, TURN_LEFT, TURN_RIGHT, U_TURN, AGAIN)
+    question = REFRESH
+    asks = (REFRESH_PURGE,)
 
-    def ways(self, play: Play, robot: Robot, moment: str) -> list[str]:
-        first = play.state.register == 1
-        kinds = [card_text(kind) for kind in self.kinds if kind != AGAIN or not first]
-        return kinds if moment == BEFORE else []
+    def ways(self, play: Play, robot: Robot, moment: str) -> Sequence[Choice]:
+        if moment != BEFORE:
+            return ()
+        return KINDS if play.state.register > 1 else [k for k in KINDS if AGAIN not in k.cards]
 
-    async def use(self, play: Play, robot: Robot, way: str) -> None:
+    async def use(self, play: Play, robot: Robot, way: Choice) -> None:
+        assert isinstance(way, Cards)
         register = play.state.register
         card = robot.registers[register - 1]
         if card in DAMAGE:
-            about = {"card": card_text(card)}
-            purge = await play.ask("refresh_purge", robot, ["purge", "keep"], "purge", about=about)
-            if purge == "purge":
+            about = About(card=card)
+            if await play.ask(REFRESH_PURGE, robot, (PURGE, KEEP), PURGE, about=about) == PURGE:
                 robot.registers[register - 1] = NO_CARD
                 return_damage_card(play, card)
-        robot.gear[INSTEAD] = card_of(way)
+        robot.gear[INSTEAD] = way.cards[0]
         if play.telling:
-            play.tell(CardExchanged(robot.index, register, card_of(way), self.name))
+            play.tell(CardExchanged(robot.index, register, way.cards[0], self.name))
 
 
 IN_OWN_TURN: tuple[Effect, ...] = (Boink(), Hack(), Reboot(), Refresh(), Zoop())
