@@ -46,7 +46,7 @@ def test_an_old_record_replays_and_is_written_anew(text: str) -> None:
 @every_record
 def test_the_browser_shows_old_records(text: str) -> None:
     record = read_record(text)
-    assert len(statistics_json(record)["turns"]) == replay(record).state.turn
+    assert len(statistics_json(record).turns) == replay(record).state.turn
 
 
 @every_record

@@ -21,6 +21,7 @@ from roborally.arena.racing import Forfeits
 from roborally.cards.options.running import BRAKES, ONE
 from roborally.floor.course import Course
 from roborally.floor.library import library_course
+from roborally.protocol.lines import NotCounted
 from roborally.race.asks import Ask
 from roborally.referee import Referee
 from tests.arena.outsiders import USUAL, heard, program
@@ -223,13 +224,13 @@ def test_a_program_that_talks_without_end_is_late(
 def test_a_program_that_does_not_read_stops_nobody(
     course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(programs, "view_json", lambda *_: {"turn": DUST})
+    monkeypatch.setattr(programs, "view_told", lambda *_: {"turn": DUST})
     deaf = program(tmp_path, "deaf", "        while True: time.sleep(0.01)")
     assert {row.kind for row in forfeits(course, deaf, seconds=0.4, turns=12)} == {"late"}
     setup = plan_of(course, "Scrap", "Scrap").setup(course, 0)
     bot = ProgramBot(deaf.removeprefix("exec:"), setup, 0, "", 0.1)
     for _ in range(programs.MOST_LINES + 2):
-        bot._say({"type": "ask", "ask": {"id": "", "default": ""}, "view": {"turn": DUST}})
+        bot._say(NotCounted("", DUST, ""))
     with pytest.raises(Forfeit, match="does not read what it is told"):
         bot.answer(Ask(BRAKES, 0, 0, (ONE,), ONE), Referee(setup).start().view(0))
     bot.leave()
@@ -247,10 +248,11 @@ def test_lines_that_nobody_asked_for_are_not_kept(course: Course, tmp_path: Path
     assert bot._heard.qsize() <= programs.MOST_LINES
     bot.leave()
     name = program(tmp_path, "chatty", "        for _ in range(200000): say({})")
-    listening = ProgramBot(
-        name.removeprefix("exec:"), plan_of(course, "Scrap", "Scrap").setup(course, 0), 0, "", 0.1
-    )
-    listening._say({"type": "ask", "ask": {"id": "", "default": ""}, "view": {"turn": 1}})
+    setup = plan_of(course, "Scrap", "Scrap").setup(course, 0)
+    listening = ProgramBot(name.removeprefix("exec:"), setup, 0, "", 0.1)
+    referee = Referee(setup).start()
+    with pytest.raises(Forfeit, match="no 'answer'"):
+        listening.answer(referee.open[0], referee.view(0))
     time.sleep(0.5)
     assert listening._heard.qsize() == programs.MOST_LINES
     with pytest.raises(Forfeit, match="no 'answer' within 0 s"):

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import msgspec
+
 from roborally.floor.course import Course
 from roborally.floor.course_text import read_course
 from roborally.floor.library import find_board, library_course
@@ -35,6 +37,12 @@ special rules: Frenetic Factory
 """A course of somebody's own whose board turns as soon as a robot reaches the flag at the docks."""
 
 
+def as_sent(told: msgspec.Struct) -> dict[str, Any]:
+    """As a client reads it."""
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
+    return found
+
+
 class Known(WatchedReferee):
     """Keeps what the first seat, and what everybody together, sees between two phases."""
 
@@ -45,7 +53,7 @@ class Known(WatchedReferee):
         self.told_by: dict[int, int] = {}
         """How many events there are when the first question of a turn is put."""
         super().__init__(setup)
-        self.first = view_json(self, [0])
+        self.first = as_sent(view_json(self, [0]))
 
     def _begin(self, step: Step) -> bool:
         if self.told:
@@ -53,8 +61,8 @@ class Known(WatchedReferee):
         return super()._begin(step)
 
     def look(self) -> None:
-        self.seen[len(self.events)] = view_json(self, [0])
-        self.open_hands[len(self.events)] = view_json(self, range(len(self.setup.seats)))
+        self.seen[len(self.events)] = as_sent(view_json(self, [0]))
+        self.open_hands[len(self.events)] = as_sent(view_json(self, range(len(self.setup.seats))))
 
 
 @dataclass(frozen=True)
@@ -126,7 +134,7 @@ class Script:
 
     def events(self) -> list[dict[str, Any]]:
         """What happens, as Ada is told."""
-        return events_json(self.known, [0], 0)
+        return [as_sent(event) for event in events_json(self.known, [0], 0)]
 
 
 SCRIPTS = [
@@ -145,11 +153,12 @@ def _choice(referee: Known, ask: Ask, luck: random.Random) -> str:
     if ask.choices is not None:
         own = ask.seat == 0 or ask.name == "announce_power_down"
         return ask.default if own else luck.choice(ask.choices)
-    program = ask_json(referee, ask, "", None)["program"]
-    hand = sorted(program["hand"])
+    program = ask_json(referee, ask, "").program
+    assert program is not None
+    hand = sorted(program.hand)
     luck.shuffle(hand)
-    hand.sort(key=lambda card: card in program["not_first"])
-    return ",".join(hand[: len(program["registers"])])
+    hand.sort(key=lambda card: card in program.not_first)
+    return ",".join(hand[: len(program.registers)])
 
 
 class Game:

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from roborally.floor.library import library_course
+from roborally.protocol.plans import USUAL_COURSE, RoomPlan, SeatPlan
 from roborally.web import entries, table_rules
 from roborally.web.hall import Hall
 from roborally.web.journal import Journal
 from roborally.web.metrics import Metrics
 from roborally.web.people import Person
-from roborally.web.plans import USUAL_COURSE, RoomPlan, SeatPlan, completed
+from roborally.web.plans import completed
 from roborally.web.refusals import Refusal
 from roborally.web.room import WAITING, Room
 from roborally.web.settings import Settings

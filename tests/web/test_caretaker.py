@@ -9,13 +9,13 @@ from time import monotonic
 import pytest
 from sqlalchemy import select, update
 
+from roborally.protocol.plans import ClockPlan, RoomPlan, SeatPlan
 from roborally.web import caretaker as caretaker_module
 from roborally.web import entries
 from roborally.web.caretaker import Caretaker
 from roborally.web.hall import Hall
 from roborally.web.metrics import Metrics
 from roborally.web.people import Person
-from roborally.web.plans import ClockPlan, RoomPlan, SeatPlan
 from roborally.web.store import Store
 from roborally.web.tables import journal, rooms
 from roborally.web.thinking import Thinkers

@@ -9,10 +9,11 @@ import pytest
 
 from roborally.floor.library import library_course
 from roborally.players.watching import WatchedReferee
+from roborally.protocol.plans import ClockPlan
+from roborally.protocol.rooms import SeatClock
 from roborally.race.asks import Ask
 from roborally.race.setup import Setup, seats_for
 from roborally.web.clock import RoomClock
-from roborally.web.plans import ClockPlan
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Visit, bot, choose
@@ -126,7 +127,7 @@ class TestRoomClock:
         clock.look(referee, asks.items(), 1_000)
         clock.pause(11_000)
         assert clock.deadline("ask 0") is None
-        assert clock.json()["seats"][0]["left"] == 90_000
+        assert clock.json().seats[0].left == 90_000
         clock.lose(5_000)
         clock.resume(31_000)
         assert clock.deadline("ask 0") == 121_000, "time lost while paused counts once"
@@ -161,6 +162,6 @@ class TestRoomClock:
         referee.answer(referee.ask_for(first, "program_registers"), "time-out")
         look(50_000)
         assert clock.deadline(f"ask {second}") == 65_000
-        assert clock.json()["seats"] == [
-            {"seat": 1, "starts_at": 5_000, "deadline": 65_000, "seconds": 60, "since": "ready"}
+        assert clock.json().seats == [
+            SeatClock(seat=1, starts_at=5_000, deadline=65_000, seconds=60, since="ready")
         ]

@@ -10,6 +10,8 @@ import pytest
 
 from roborally.floor.library import library_course
 from roborally.players.watching import WatchedReferee
+from roborally.protocol.plans import ClockPlan, RoomPlan, SeatPlan
+from roborally.protocol.rooms import Clock
 from roborally.race import events
 from roborally.race.asks import Ask
 from roborally.race.choices import TIME_OUT
@@ -29,7 +31,7 @@ from roborally.web.entries import (
     read_entry,
     write_entry,
 )
-from roborally.web.plans import ClockPlan, RoomPlan, SeatPlan, completed
+from roborally.web.plans import completed
 from roborally.web.room import Room
 from roborally.web.showing import SHOWING, showing_time
 from tests.web.rooms import create, start
@@ -79,7 +81,7 @@ class Table:
     def times(self, robot: int = 0) -> tuple[int | None, int | None]:
         """When the time for the open question about a robot begins and when it is over."""
         ((id, _),) = [(id, ask) for id, ask in self.room.open_asks() if ask.robot == robot]
-        return self.room.clock.starts_at(id), self.room.clock.deadline(id)
+        return self.room.clock.times(id)
 
 
 DECISION = ClockPlan("decision", 100, 10)
@@ -149,7 +151,7 @@ def test_a_relaxed_table_has_twice_the_time() -> None:
     table = Table(ClockPlan("edition", relaxed=True))
     table.program(1_000, 0)
     assert table.times(1) == (1_000, 61_000)
-    assert table.room.clock.json()["seats"][0]["seconds"] == 60
+    assert table.room.clock.json().seats[0].seconds == 60
 
 
 def test_a_pause_and_a_restart_leave_it_as_it_was() -> None:
@@ -158,8 +160,8 @@ def test_a_pause_and_a_restart_leave_it_as_it_was() -> None:
     starts = HOUR + SHOWING.grace + shown
     table.add(HOUR + 1_000, Paused())
     assert table.times() == (None, None)
-    seat = table.room.clock.json()["seats"][0]
-    assert (seat["starts_at"], seat["deadline"], seat["left"]) == (None, None, 100_000)
+    seat = table.room.clock.json().seats[0]
+    assert (seat.starts_at, seat.deadline, seat.left) == (None, None, 100_000)
     table.add(HOUR + 5_000, Resumed())
     assert table.times() == (starts + 4_000, starts + 104_000)
     table.add(HOUR + 6_000, TimeLost(7_000))
@@ -168,7 +170,7 @@ def test_a_pause_and_a_restart_leave_it_as_it_was() -> None:
     for number, (at, entry) in enumerate(table.journal, 1):
         again.apply(number, at, read_entry(write_entry(entry)))
     assert again.clock.json() == table.room.clock.json()
-    assert [again.clock.starts_at(id) for id, _ in again.open_asks()] == [starts + 11_000] * 2
+    assert [again.clock.times(id)[0] for id, _ in again.open_asks()] == [starts + 11_000] * 2
 
 
 def test_a_journal_of_an_older_server_is_read() -> None:
@@ -185,7 +187,7 @@ def test_without_a_clock_nothing_is_counted() -> None:
     table = Table(ClockPlan())
     table.play_turn(at=HOUR)
     assert table.times() == (None, None)
-    assert table.room.clock.json() == {"kind": "none", "running": True, "seats": []}
+    assert table.room.clock.json() == Clock("none", running=True, seats=[])
 
 
 def rebuilt(told: dict[str, object]) -> Event:

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select, update
 
+from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.web import entries
 from roborally.web.hall import Hall
 from roborally.web.housekeeping import DAY, GUEST_DAYS, SESSION_DAYS, WAITING_DAYS, tidy_up
 from roborally.web.metrics import Metrics
 from roborally.web.people import People, Person
-from roborally.web.plans import RoomPlan, SeatPlan
 from roborally.web.refusals import Refusal
 from roborally.web.store import Store, now
 from roborally.web.tables import journal, rooms, sessions, sitters, users

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from roborally.floor.geometry import square_name
+from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.web import shelf as shelf_module
 from roborally.web import table_rules
 from roborally.web.hall import Hall
 from roborally.web.kept import Kept
 from roborally.web.metrics import Metrics
 from roborally.web.people import Person
-from roborally.web.plans import RoomPlan, SeatPlan
 from roborally.web.refusals import Refusal
 from roborally.web.shelf import CourseText, Shelf
 from roborally.web.store import Store
@@ -52,11 +52,11 @@ def test_courses_pictures_and_floors_do_not_fill_the_memory(
 
     async def work(store: Store) -> None:
         shelf = Shelf(store)
-        ids = [(await shelf.bring(course(f"c{i}")))["course"]["id"] for i in range(5)]
+        ids = [(await shelf.bring(course(f"c{i}"))).course.id for i in range(5)]
         assert len(shelf.own) == 2
         for id in ids:
             found = await shelf.fetch(id)
-            assert found.course.id == id == found.card["id"]
+            assert found.course.id == id == found.card.id
             floor = await shelf.floor(found.course)
             assert await shelf.floor(found.course) is floor
         assert len(shelf.own) == 2
@@ -73,13 +73,13 @@ def test_a_room_keeps_its_course_when_the_shelf_does_not(
     async def work(store: Store) -> None:
         thinkers = Thinkers(1)
         hall = Hall(store, thinkers, Metrics())
-        id = (await hall.shelf.bring(course("mine")))["course"]["id"]
+        id = (await hall.shelf.bring(course("mine"))).course.id
         plan = RoomPlan(course=id, seats=[SeatPlan(), SeatPlan()])
         place = await hall.create(plan, Person("u0", "Ada", account=False))
         assert len(hall.shelf.own) == 0
-        assert place.json("u0")["course"]["id"] == id
+        assert place.json("u0").course.id == id
         again = Hall(store, thinkers, Metrics())
-        assert (await again.find(place.room.id)).json("u0")["course"]["name"] == "mine"
+        assert (await again.find(place.room.id)).json("u0").course.name == "mine"
         thinkers.close()
 
     with_store(tmp_path, "", work)
@@ -93,7 +93,7 @@ def test_nothing_else_waits_while_a_large_floor_is_made(tmp_path: Path) -> None:
 
     async def work(store: Store) -> None:
         shelf = Shelf(store)
-        id = (await shelf.bring(CourseText(text)))["course"]["id"]
+        id = (await shelf.bring(CourseText(text))).course.id
         found = await shelf.fetch(id)
         rounds = 0
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 
+import msgspec
 import pytest
 
+from roborally.protocol.plans import ClockPlan
 from roborally.race.chance import Stream
 from roborally.web.ask_json import ask_json
 from roborally.web.entries import Entry
 from roborally.web.open_room import Visitor
-from roborally.web.plans import ClockPlan
 from roborally.web.race_json import room_card
 from roborally.web.room import OVER, Room
 from roborally.web.room_json import boards_turned, turn_shown
@@ -44,11 +45,12 @@ def any_answer(room: Room, chance: Stream) -> Entry:
     if ask.choices is not None:
         return room.read_answer(id, ask.choices[chance.below(len(ask.choices))])
     assert room.referee is not None
-    program = ask_json(room.referee, ask, id, None)["program"]
-    hand = list(program["hand"])
+    program = ask_json(room.referee, ask, id).program
+    assert program is not None
+    hand = list(program.hand)
     chance.shuffle(hand)
-    hand.sort(key=lambda card: card in program["not_first"])
-    return room.read_answer(id, ",".join(hand[: len(program["registers"])]))
+    hand.sort(key=lambda card: card in program.not_first)
+    return room.read_answer(id, ",".join(hand[: len(program.registers)]))
 
 
 async def all_told(lines: list[tuple[int, Entry]], way: str, user: str | None) -> set[str]:
@@ -68,7 +70,7 @@ async def all_told(lines: list[tuple[int, Entry]], way: str, user: str | None) -
             found.add(json.dumps(message, sort_keys=True))
         found.add(json.dumps([turn_shown(room, visitor.seats), boards_turned(room, visitor.seats)]))
         if user is None:
-            found.add(json.dumps(room_card(room)))
+            found.add(msgspec.json.encode(room_card(room)).decode())
         room.apply(room.number + 1, 600_000 + step * 77, any_answer(room, chance))
         visitor.place.publish()
         visitor.resync()

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.web import entries, table_rules
 from roborally.web.entries import Entry
 from roborally.web.hall import Hall
 from roborally.web.journal import Journal
 from roborally.web.metrics import Metrics
 from roborally.web.people import Person
-from roborally.web.plans import RoomPlan, SeatPlan
 from roborally.web.refusals import Refusal
 from roborally.web.room import Room
 from roborally.web.store import Store

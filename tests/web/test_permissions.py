@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import pytest
 
-from roborally.web import messages
+from roborally.protocol.said import ClientMessage
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, Someone, Visit, bot, choose, guest
@@ -310,7 +310,7 @@ def test_the_table_has_everything(server: ServerProcess) -> None:
         for path, methods in server.get("/api/v1/openapi.json")["paths"].items()
         for method in methods
     }
-    live = {f"live {kind.__struct_config__.tag}" for kind in get_args(messages.Message)}
+    live = {f"live {kind.__struct_config__.tag}" for kind in get_args(ClientMessage)}
     rows = {row.what for row in TABLE}
     assert addresses | live | {"live chat to the team"} == rows
 

@@ -12,6 +12,7 @@ import pytest
 
 from roborally.floor.library import library_course
 from roborally.players.tables import MOST_COURSES
+from roborally.protocol.errors import Error
 from roborally.race.setup import Setup, seats_for
 from roborally.referee import Referee
 from roborally.web import pool as pool_module
@@ -50,7 +51,7 @@ def test_after_a_death_there_are_new_processes(monkeypatch: pytest.MonkeyPatch) 
         assert await pool.run(double, 5) == 10
         with pytest.raises(Refusal) as refused:
             await pool.run(refuse, 0)
-        assert refused.value.body() == {"code": "too-fast", "message": "slowly", "retry_after": 3}
+        assert refused.value.body() == Error("too-fast", "slowly", retry_after=3)
         monkeypatch.setattr(pool_module, "PATIENCE", 0.2)
         with pytest.raises(TimeoutError):
             await pool.run(sleep, 0)

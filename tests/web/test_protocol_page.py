@@ -9,19 +9,18 @@ from typing import get_args
 import msgspec
 import pytest
 
-from roborally.floor.library import library_course
-from roborally.players.view_json import floor_json
-from roborally.players.watching import ROBOT, TABLE, WatchedReferee
+from roborally.protocol.changes import ROBOT, TABLE
+from roborally.protocol.floors import Floor
+from roborally.protocol.library import CourseCard
+from roborally.protocol.plans import LONGEST_NAME, RoomPlan
+from roborally.protocol.said import ClientMessage
+from roborally.protocol.table import Robot, View
 from roborally.race.events import KINDS, Event
-from roborally.race.setup import Setup, seats_for
-from roborally.web import housekeeping, messages, open_room, own_texts, people, plans, room
-from roborally.web.floor_json import course_card
+from roborally.web import housekeeping, open_room, own_texts, people, room
 from roborally.web.limits import LIMITS
-from roborally.web.plans import RoomPlan
 from roborally.web.refusals import STATUS
 from roborally.web.routes_races import LONGEST_RECORD
 from roborally.web.settings import ROOMS_EACH
-from roborally.web.view_json import view_json
 from tests.web.serving import ServerProcess
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -40,7 +39,7 @@ def test_every_event_with_its_fields(kind: type[Event]) -> None:
 
 
 def test_every_message_of_clients() -> None:
-    for kind in get_args(messages.Message):
+    for kind in get_args(ClientMessage):
         name = kind.__struct_config__.tag
         assert f"`{name}`" in PAGE or f'"type": "{name}"' in PAGE, name
         for field in msgspec.structs.fields(kind):
@@ -54,12 +53,9 @@ def test_every_code_field_and_setting() -> None:
         assert f'"{field.name}"' in PAGE
     for name in (*ROBOT, *TABLE):
         assert name in PAGE
-    setup = Setup("2016", library_course("dizzy-highway-2016"), seats_for(2), "page")
-    view = view_json(WatchedReferee(setup), (0,))
-    for name in (*view, *view["robots"][0]):
-        assert f'"{name}"' in PAGE, name
-    for name in (*course_card(setup.course), *floor_json(setup.course)):
-        assert f'"{name}"' in PAGE, name
+    for shape in (View, Robot, CourseCard, Floor):
+        for name in shape.__struct_fields__:
+            assert f'"{name}"' in PAGE, name
 
 
 def test_every_address(server: ServerProcess) -> None:
@@ -99,7 +95,7 @@ def test_every_rate(what: str) -> None:
 
 def test_every_length() -> None:
     for what, most in (
-        ("names of people, seats, rooms, bots' tokens", f"{plans.LONGEST_NAME} characters"),
+        ("names of people, seats, rooms, bots' tokens", f"{LONGEST_NAME} characters"),
         ("password", f"{people.SHORTEST_PASSWORD} to {people.LONGEST_PASSWORD} characters"),
         ("tokens of a person", str(people.MOST_TOKENS)),
         (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
 
 import pytest
 
+from roborally.protocol.asks import Ask
 from roborally.race.questions import QUESTIONS
 from roborally.referee import Referee
 from roborally.web.ask_json import ask_json
@@ -117,13 +117,13 @@ def race(edition: str) -> Referee:
     return referee
 
 
-def on_screen(name: str, language: str) -> dict[str, Any]:
+def on_screen(name: str, language: str) -> Ask:
     edition, card, answers, about = EXAMPLES[name]
     referee = race(edition)
     referee.state.robots[0].options = [card] if card in referee.ruleset.option_names else []
     choices = tuple(word.replace("~", " ") for word in answers.split())
     ask = asked(referee.state, name.partition(" ")[0], choices, **about)
-    return ask_json(referee, ask, "id", None, language)
+    return ask_json(referee, ask, "id", language=language)
 
 
 def test_all_questions_of_the_rules_are_here() -> None:
@@ -139,8 +139,8 @@ def test_all_questions_of_the_rules_are_here() -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_a_question_names_its_card_and_says_what_it_is_about(name: str, language: str) -> None:
     told = on_screen(name, language)
-    title, text, card = told["title"], told["text"], EXAMPLES[name][1]
-    assert told["card"] == (card or None)
+    title, text, card = told.title, told.text, EXAMPLES[name][1]
+    assert told.card == (card or None)
     assert card_called(card, language) in title
     assert title.endswith("?")
     assert "?" not in title[:-1]
@@ -149,40 +149,40 @@ def test_a_question_names_its_card_and_says_what_it_is_about(name: str, language
     assert not CODE.search(title + text)
     assert "?" not in text
     other = on_screen(name, "de" if language == "en" else "en")
-    assert (other["title"], other["text"]) != (title, text)
+    assert (other.title, other.text) != (title, text)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_answers_are_words_that_people_read(name: str, language: str) -> None:
     told = on_screen(name, language)
-    texts = [choice["text"] for choice in told["choices"]]
+    texts = [choice.text for choice in told.choices or ()]
     assert len(set(texts)) == len(texts), "they can be told apart"
-    for choice in told["choices"]:
-        text = choice["text"]
+    for choice in told.choices or ():
+        text = choice.text
         assert text
         assert not CODE.search(text)
-        assert text[0].isupper() or text[0].isdigit() or "facing" in choice
-        assert len(text) > 2 or text in ("No", "On", "An", "Ja") or "square" in choice, text
+        assert text[0].isupper() or text[0].isdigit() or choice.facing
+        assert len(text) > 2 or text in ("No", "On", "An", "Ja") or choice.square, text
         assert not text.isdecimal()
 
 
 def test_a_card_of_another_edition_speaks_for_itself() -> None:
     """Brakes of 2016 are not those of 2005."""
     ask = asked(race("2005").state, "brakes", ("1", "0"))
-    assert "Move 0" in ask_json(race("2016"), ask, "id", None)["text"]
-    assert "priority" in ask_json(race("2005"), ask, "id", None)["text"]
+    assert "Move 0" in ask_json(race("2016"), ask, "id").text
+    assert "priority" in ask_json(race("2005"), ask, "id").text
 
 
 def test_the_only_other_weapon_is_named() -> None:
     ask = asked(race("2005").state, "weapon_choice", ("laser", "tractor"), target="Twonky")
-    titles = [ask_json(race("2005"), ask, "id", None, one)["title"] for one in ("en", "de")]
+    titles = [ask_json(race("2005"), ask, "id", language=one).title for one in ("en", "de")]
     assert titles == ["Laser or Tractor Beam at Twonky?", "Laser oder Traktorstrahl auf Twonky?"]
 
 
 def test_who_comes_back_powered_down_reads_that_the_damage_is_repaired_anyway() -> None:
     """It would be a pity about the option."""
     referee, ask = back_with_options("down")
-    assert "all its damage is repaired" in ask_json(referee, ask, "id", None)["text"]
+    assert "all its damage is repaired" in ask_json(referee, ask, "id").text
     referee, ask = back_with_options("normal")
-    assert "A has 0 damage" in ask_json(referee, ask, "id", None)["text"]
+    assert "A has 0 damage" in ask_json(referee, ask, "id").text

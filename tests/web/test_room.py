@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from roborally.floor.library import course_ids, library_course
+from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.race.chance import Stream
 from roborally.web import entries
 from roborally.web.ask_json import ask_json
 from roborally.web.entries import Entry, read_entry, write_entry
 from roborally.web.floor_json import course_card
 from roborally.web.open_room import OpenRoom
-from roborally.web.plans import RoomPlan, SeatPlan, completed
+from roborally.web.plans import completed
 from roborally.web.refusals import Refusal
 from roborally.web.room import OVER, Room
 from roborally.web.room_json import asks_json, race_json, waiting_json
@@ -57,9 +58,10 @@ def some_answer(room: Room, chance: Stream) -> entries.Answered:
     if ask.choices is not None:
         return room.read_answer(id, ask.choices[chance.below(len(ask.choices))])
     assert room.referee is not None
-    program = ask_json(room.referee, ask, id, None)["program"]
-    hand = sorted(program["hand"], key=lambda card: card in program["not_first"])
-    return room.read_answer(id, ",".join(hand[: len(program["registers"])]))
+    program = ask_json(room.referee, ask, id).program
+    assert program is not None
+    hand = sorted(program.hand, key=lambda card: card in program.not_first)
+    return room.read_answer(id, ",".join(hand[: len(program.registers)]))
 
 
 def seen(room: Room) -> str:
@@ -73,9 +75,8 @@ def seen(room: Room) -> str:
         )
         for seats in audiences
     ]
-    return json.dumps(
-        [told, room.clock.json(), [line.json() for line in room.chat], room.status], sort_keys=True
-    )
+    chat = [line.json() for line in room.chat]
+    return msgspec.json.encode([told, room.clock.json(), chat, room.status]).decode()
 
 
 @pytest.mark.parametrize(
@@ -111,9 +112,9 @@ def test_every_question_has_a_title_and_a_shape(course: str) -> None:
         assert room.referee is not None
         for id, ask in room.open_asks():
             assert ask.name in TITLES
-            told = ask_json(room.referee, ask, id, None, "de")
-            assert "?" not in told["title"].replace("?", "", 1)
-            assert (told["choices"] is None) == (told["shape"] == "program")
+            told = ask_json(room.referee, ask, id, language="de")
+            assert "?" not in told.title.replace("?", "", 1)
+            assert (told.choices is None) == (told.shape == "program")
         room.apply(room.number + 1, 1000 + room.number, some_answer(room, chance))
 
 

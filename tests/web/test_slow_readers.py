@@ -16,6 +16,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from roborally.protocol.told import Explanation
 from roborally.web import cutting
 from roborally.web.cutting import CUT_AFTER, CutWebSocket
 from roborally.web.limits import MOST_SOCKETS_EACH, Sockets
@@ -48,9 +49,9 @@ async def all_messages(visitor: Visitor) -> list[dict[str, Any] | None]:
 def test_only_so_many_bytes_wait_for_anybody() -> None:
     async def work() -> None:
         visitor = visitor_of()
-        visitor.send("preview", text="x" * (MOST_BYTES + 10))
+        visitor.send(Explanation(None, 0, "x" * (MOST_BYTES + 10), []))
         assert not visitor.sent_away.is_set(), "a single message may be as large as it is"
-        visitor.send("preview", text="x")
+        visitor.send(Explanation(None, 0, "x", []))
         assert visitor.sent_away.is_set()
         goodbye, end = await all_messages(visitor)
         assert goodbye == {"type": "goodbye", "reason": "too-slow", "reconnect": True}
@@ -63,7 +64,7 @@ def test_what_was_sent_does_not_count_any_more() -> None:
     async def work() -> None:
         visitor = visitor_of()
         for _ in range(5):
-            visitor.send("preview", text="x" * (MOST_BYTES - 100))
+            visitor.send(Explanation(None, 0, "x" * (MOST_BYTES - 100), []))
             assert len(await all_messages(visitor)) == 1
         assert not visitor.sent_away.is_set()
 

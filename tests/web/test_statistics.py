@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from roborally.floor.library import library_course
 from roborally.players.player import play_race
 from roborally.players.random_player import RandomPlayer
+from roborally.protocol.races import Statistics
 from roborally.race.events import PoweredDown
 from roborally.race.modern_cards import DAMAGE
 from roborally.race.setup import Setup, seats_for
@@ -61,13 +60,10 @@ def _facts(referee: Referee, power: list[str]) -> list[tuple[int, int, int, str]
     return facts
 
 
-def _told(statistics: dict[str, Any]) -> dict[int, list[tuple[int, int, int, str]]]:
+def _told(statistics: Statistics) -> dict[int, list[tuple[int, int, int, str]]]:
     return {
-        turn["turn"]: [
-            (robot["flags"], robot["damage"], robot["lives"], robot["power"])
-            for robot in turn["robots"]
-        ]
-        for turn in statistics["turns"]
+        turn.turn: [(robot.flags, robot.damage, robot.lives, robot.power) for robot in turn.robots]
+        for turn in statistics.turns
     }
 
 

@@ -10,12 +10,30 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, MetaData, Table, func, insert, select, text
 
+from roborally.protocol.rooms import RoomFacts
 from roborally.web.entries import Said
 from roborally.web.journal import Journal
 from roborally.web.outages import Conflict
 from roborally.web.settings import Settings
 from roborally.web.store import Store, migrate
 from roborally.web.tables import journal, metadata, rooms
+
+CARD = RoomFacts(
+    id="r",
+    name="Room",
+    status="waiting",
+    edition="2005",
+    course="risky-exchange-2005",
+    course_name="Risky Exchange",
+    seats=1,
+    robots=["Twonky"],
+    free=1,
+    turn=0,
+    host="u",
+    host_name="Ada",
+    created=1,
+    watch="live",
+)
 
 
 def with_store(folder: Path, database: str, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -72,7 +90,7 @@ def test_a_number_is_written_once_and_batches_do_not_harm_each_other(
     async def work(store: Store) -> None:
         entry = Said("u", "Ada", None, "all", "hello")
         books = [Journal(store, "one"), Journal(store, "two")]
-        await books[0].create("r", entry, {}, listed=False)
+        await books[0].create("r", entry, CARD, listed=False)
         tries = [books[i % 2].append("r", number, entry) for number in range(2, 12) for i in (0, 1)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(isinstance(result, Conflict) for result in results) == 10
@@ -104,7 +122,7 @@ def test_leases_pass_from_the_dead_to_the_living(tmp_path: Path, database: str) 
     async def work(store: Store) -> None:
         one, two = Journal(store, "one"), Journal(store, "two")
         entry = Said("u", "Ada", None, "all", "hello")
-        await one.create("r", entry, {}, listed=False)
+        await one.create("r", entry, CARD, listed=False)
         await one.append("r", 2, entry, status="running", drive=True)
         assert await two.undriven(alone=False) == []
         assert not await two.take("r", alone=False)
@@ -122,7 +140,7 @@ def test_a_bad_write_does_not_harm_the_others_of_its_batch(tmp_path: Path, datab
     async def work(store: Store) -> None:
         entry = Said("u", "Ada", None, "all", "hello")
         book = Journal(store, "one")
-        await book.create("r", entry, {}, listed=False)
+        await book.create("r", entry, CARD, listed=False)
         results = await asyncio.gather(
             book.append("r", 2, entry),
             store.write(text("DELETE FROM nowhere")),

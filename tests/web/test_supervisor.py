@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.web import caretaker as caretaker_module
 from roborally.web import supervisor as supervisor_module
 from roborally.web.caretaker import Caretaker
@@ -17,7 +18,6 @@ from roborally.web.entries import Said
 from roborally.web.hall import Hall
 from roborally.web.metrics import Metrics
 from roborally.web.people import Person
-from roborally.web.plans import RoomPlan, SeatPlan
 from roborally.web.store import Store
 from roborally.web.supervisor import Supervisor
 from roborally.web.thinking import Thinkers

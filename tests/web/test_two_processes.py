@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.web import entries, table_rules
 from roborally.web.driver import Driver
 from roborally.web.hall import Hall
 from roborally.web.metrics import Metrics
 from roborally.web.open_room import Visitor
 from roborally.web.people import Person
-from roborally.web.plans import RoomPlan, SeatPlan
 from roborally.web.refusals import Refusal
 from roborally.web.store import Store
 from roborally.web.thinking import Thinkers

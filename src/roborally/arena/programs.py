@@ -18,9 +18,15 @@ import time
 from contextlib import suppress
 from typing import IO, Any, Final
 
+import msgspec
+
 from roborally.arena.forfeits import CRASH, ILLEGAL, LATE, Forfeit
 from roborally.arena.keeper import end_group, keep
-from roborally.players.view_json import ask_json, floor_json, view_json
+from roborally.protocol import lines
+from roborally.protocol.asks import question_told
+from roborally.protocol.floors import floor_told
+from roborally.protocol.races import ReplaySeat
+from roborally.protocol.table import view_told
 from roborally.race.asks import Ask
 from roborally.race.setup import Setup
 from roborally.race.view import View
@@ -82,13 +88,9 @@ class ProgramBot:
         self._asked += 1
         id = f"{ask.robot}.{self._asked}.{ask.name}"
         self._tell_floor(tuple(view.state.turns))
-        self._say(
-            {
-                "type": "ask",
-                "ask": ask_json(ask, id, view, self.rules),
-                "view": view_json(view, self.rules),
-            }
-        )
+        state = view.state
+        table = view_told(state, self.rules.steps[state.step].__name__, state.robots, (view.seat,))
+        self._say(lines.Asked(question_told(ask, id, state, self.rules), table))
         if self._gone:
             raise Forfeit(CRASH, self._gone)
         return self._await_answer(ask, id)
@@ -99,7 +101,7 @@ class ProgramBot:
     def leave(self) -> None:
         """Say good-bye, and make sure that nothing stays behind."""
         if self._process is not None:
-            self._say({"type": "bye"})
+            self._say(lines.Bye())
         if self._process is not None:
             with suppress(queue.Full):
                 self._said.put_nowait(b"")
@@ -127,21 +129,18 @@ class ProgramBot:
 
     def _greet(self, setup: Setup, seat: int, seed: str) -> None:
         self._say(
-            {
-                "type": "hello",
-                "protocol": PROTOCOL,
-                "rules": setup.rules,
-                "house_rules": setup.switches,
-                "course": {"id": setup.course.id, "name": setup.course.name},
-                "special_rules": setup.twists,
-                "floor": floor_json(setup.course),
-                "seats": [
-                    {"name": s.name, "robots": s.robots, "team": s.team} for s in setup.seats
-                ],
-                "seat": seat,
-                "seed": seed,
-                "seconds": self.seconds,
-            }
+            lines.RaceBegins(
+                protocol=PROTOCOL,
+                rules=setup.rules,
+                house_rules=dict(setup.switches),
+                course=lines.CourseName(setup.course.id, setup.course.name),
+                special_rules=list(setup.twists),
+                floor=floor_told(setup.course),
+                seats=[ReplaySeat(s.name, list(s.robots), s.team) for s in setup.seats],
+                seat=seat,
+                seed=seed,
+                seconds=self.seconds,
+            )
         )
         try:
             self._hear("ready", None, TO_START)
@@ -153,7 +152,7 @@ class ProgramBot:
         turned = turns if any(turns) else ()
         if turned != self._turns:
             self._turns = turned
-            self._say({"type": "floor", "floor": floor_json(self.course, turned)})
+            self._say(lines.FloorTurned(floor_told(self.course, turned)))
 
     def _await_answer(self, ask: Ask, id: str) -> str:
         try:
@@ -199,16 +198,16 @@ class ProgramBot:
             raise queue.Empty
         return self._heard.get(timeout=left)
 
-    def _say(self, said: dict[str, Any]) -> None:
+    def _say(self, said: lines.ArenaMessage) -> None:
         """Have it told; who does not listen is late, and nobody waits for that here."""
         try:
-            self._said.put_nowait(json.dumps(said, separators=(",", ":")).encode() + b"\n")
+            self._said.put_nowait(msgspec.json.encode(said) + b"\n")
         except queue.Full:
             self._give_up("it does not read what it is told")
 
     def _complain(self, code: str, message: str, answer: str) -> None:
         if self._process is not None:
-            self._say({"type": "error", "code": code, "message": message, "answer": answer})
+            self._say(lines.NotCounted(code, message, answer))
 
     def _give_up(self, why: str) -> None:
         self._gone = why

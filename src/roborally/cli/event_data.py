@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from roborally.cli.problems import print_json
-from roborally.players.values import fields
+from roborally.protocol.events import fields
 from roborally.race.events import Event
 from roborally.referee import Referee
 from roborally.words import Storyteller

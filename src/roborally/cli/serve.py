@@ -24,9 +24,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from roborally import __version__
 from roborally.cli.problems import Problem
+from roborally.protocol.said import LONGEST
 from roborally.web.hosts import plain_host
 from roborally.web.logs import log_config
-from roborally.web.messages import LONGEST
 from roborally.web.outages import NewerDatabase, in_words
 from roborally.web.server import DatabaseInUse, Server
 from roborally.web.settings import ROOMS_EACH, BadDatabase, Settings

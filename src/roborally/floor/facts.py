@@ -19,7 +19,7 @@ def board_facts(board: Board) -> dict[str, Any]:
     """A board with every square that is not plain floor; inner walls are on both squares."""
     twins = _twins(board.squares)
     squares = [
-        square_facts(square, i % board.width, i // board.width, _place(twins.get(i), board.width))
+        square_facts(square, i % board.width, i // board.width, place_of(twins.get(i), board.width))
         for i, square in enumerate(board.squares)
     ]
     return {
@@ -40,7 +40,7 @@ def course_facts(course: Course) -> dict[str, Any]:
     """A course with its joined squares in course coordinates."""
     floor = floor_of(course)
     squares = [
-        square_facts(square, *floor.place(sq), _place(floor.portal_to[sq], floor.width))
+        square_facts(square, *floor.place(sq), place_of(floor.portal_to[sq], floor.width))
         for sq, square in enumerate(floor.squares)
     ]
     starts = [course.start] if course.start else _in_reading_order(floor, floor.starts)
@@ -191,5 +191,5 @@ def _twins(squares: tuple[Square, ...]) -> dict[int, int]:
     return twins
 
 
-def _place(index: int | None, width: int) -> list[int] | None:
+def place_of(index: int | None, width: int) -> list[int] | None:
     return None if index is None or index < 0 else [index % width, index // width]

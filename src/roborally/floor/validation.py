@@ -7,7 +7,7 @@ hints are things a designer may want to know.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from roborally.floor.board import Board
 from roborally.floor.course import Course, Place, Placement, players_text
@@ -28,7 +28,7 @@ WITHOUT_START: Final = ("Capture the Flag",)
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    level: str
+    level: Literal["error", "warning", "hint"]
     message: str
 
 

@@ -18,7 +18,8 @@ from roborally.players.objectives import objective_for
 from roborally.players.programs import Program, programs_of, turns_after
 from roborally.players.sampling import Rehearsal, Sampler
 from roborally.players.tables import Tables
-from roborally.players.watching import Note, WatchedReferee
+from roborally.players.watching import WatchedReferee
+from roborally.protocol.changes import Note
 from roborally.race.asks import IllegalAnswer
 from roborally.race.cards import card_of
 from roborally.race.chance import Stream

@@ -15,6 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from roborally.protocol.errors import Error
 from roborally.web import (
     health,
     routes_library,
@@ -52,7 +53,7 @@ async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     return request.app.openapi_schema.to_schema()
 
 
-def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, Any]]:
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Error]:
     server_of(request).metrics.refused.labels(refusal.code).inc()
     response = Response(refusal.body(), status_code=refusal.status)
     if "retry_after" in refusal.more:
@@ -60,7 +61,7 @@ def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict
     return response
 
 
-def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Error]:
     code = CODES.get(error.status_code, "bad-request")
     message = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
@@ -70,25 +71,25 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     return Response(body, status_code=error.status_code, headers=error.headers)
 
 
-def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[dict[str, Any]]:
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Error]:
     """Only what is sent in can be nested that deeply."""
     return _refused(request, Refusal("bad-request", "this is nested too deeply"))
 
 
-def _no_database(request: Request[Any, Any, Any], error: Unavailable) -> Response[dict[str, Any]]:
+def _no_database(request: Request[Any, Any, Any], error: Unavailable) -> Response[Error]:
     """The store has logged it."""
     return _refused(request, unavailable())
 
 
-def _damaged(request: Request[Any, Any, Any], error: Damaged) -> Response[dict[str, Any]]:
+def _damaged(request: Request[Any, Any, Any], error: Damaged) -> Response[Error]:
     """The hall has logged it."""
     return _refused(request, damaged())
 
 
-def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[Error]:
     where = request.scope.get("path_template", "")
     log.error("%s %s failed", request.method, where, exc_info=error)
-    body = {"code": "server-error", "message": "something went wrong here", "id": request_id.get()}
+    body = Error("server-error", "something went wrong here", id=request_id.get())
     return Response(body, status_code=500)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from roborally.protocol.told import Chat
 from roborally.web.entries import Said
 
 
@@ -24,14 +24,14 @@ class ChatLine:
     def is_for(self, user: str | None) -> bool:
         return self.hearers is None or user in self.hearers
 
-    def json(self) -> dict[str, Any]:
-        return {
-            "n": self.n,
-            "at": self.at,
-            "after": self.after,
-            "user": self.said.user,
-            "name": self.said.name,
-            "seat": self.said.seat,
-            "to": self.said.to,
-            "text": self.said.text,
-        }
+    def json(self) -> Chat:
+        return Chat(
+            n=self.n,
+            at=self.at,
+            after=self.after,
+            user=self.said.user,
+            name=self.said.name,
+            seat=self.said.seat,
+            to=self.said.to,
+            text=self.said.text,
+        )

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from roborally.players.watching import WatchedReferee
+from roborally.protocol.plans import ClockPlan
+from roborally.protocol.rooms import Clock as ClockTold
+from roborally.protocol.rooms import SeatClock
 from roborally.race.asks import Ask
-from roborally.web.plans import ClockPlan
 from roborally.web.showing import SHOWING, showing_time
 
 
@@ -120,31 +121,29 @@ class RoomClock:
             return None
         return self._by_ask[id].until + self.stood
 
-    def starts_at(self, id: str) -> int | None:
-        """When the time for an ask begins to run; None if none will."""
+    def times(self, id: str) -> tuple[int | None, int | None]:
+        """When the time for an ask begins to run, and its deadline; None if none will."""
         if self.paused_at is not None or id not in self._by_ask:
-            return None
-        return self._by_ask[id].starts + self.stood
+            return None, None
+        running = self._by_ask[id]
+        return running.starts + self.stood, running.until + self.stood
 
-    def json(self) -> dict[str, Any]:
-        return {
-            "kind": self.plan.kind,
-            "running": self.paused_at is None,
-            "seats": [self._seat(running) for running in self._running],
-        }
+    def json(self) -> ClockTold:
+        running = self.paused_at is None
+        return ClockTold(self.plan.kind, running, [self._seat(one) for one in self._running])
 
-    def _seat(self, running: Running) -> dict[str, Any]:
-        told: dict[str, Any] = {
-            "seat": running.seat,
-            "starts_at": None,
-            "deadline": None,
-            "seconds": running.seconds,
-            "since": running.since,
-        }
+    def _seat(self, running: Running) -> SeatClock:
+        told = SeatClock(
+            seat=running.seat,
+            starts_at=None,
+            deadline=None,
+            seconds=running.seconds,
+            since=running.since,
+        )
         if self.paused_at is None:
-            told["starts_at"] = running.starts + self.stood
-            told["deadline"] = running.until + self.stood
+            told.starts_at = running.starts + self.stood
+            told.deadline = running.until + self.stood
         else:
             left = running.until + self.stood - self.paused_at
-            told["left"] = min(max(left, 0), running.seconds * 1000)
+            told.left = min(max(left, 0), running.seconds * 1000)
         return told

@@ -7,12 +7,12 @@ same room.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
-from roborally.web.plans import RoomPlan
+from roborally.protocol.plans import RoomPlan
 
 
 class Created(Struct, tag="created"):
@@ -134,7 +134,7 @@ class Said(Struct, tag="said"):
     user: str
     name: str
     seat: int | None
-    to: str
+    to: Literal["all", "team"]
     text: str
     team: int | None = None
 

@@ -2,39 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
 from roborally.floor.floor import Floor, floor_of
-from roborally.players.view_json import surface_json
+from roborally.protocol.floors import Surface, surface_told
+from roborally.protocol.library import CourseCard
 from roborally.web.plans import TWO_ROBOTS, programming_time
 
 OWN: Final = "own-"
 
 
-def course_card(course: Course) -> dict[str, Any]:
+def course_card(course: Course) -> CourseCard:
     """What a gallery shows of a course."""
     floor = floor_of(course)
-    return {
-        "id": course.id,
-        "name": course.name,
-        "german": course.german,
-        "edition": course.edition,
-        "boards": [placement.board.id for placement in course.placements],
-        "width": floor.width,
-        "height": floor.height,
-        "flags": len(course.flags),
-        "players": list(course.players),
-        "length": course.length,
-        "difficulty": course.difficulty,
-        "category": course.category,
-        "special_rules": list(course.special_rules),
-        "timer": programming_time(course.special_rules),
-        "robots_each": 2 if TWO_ROBOTS in course.special_rules else 1,
-        "own": course.id.startswith(OWN),
-    }
+    return CourseCard(
+        id=course.id,
+        name=course.name,
+        german=course.german,
+        edition=course.edition,
+        boards=[placement.board.id for placement in course.placements],
+        width=floor.width,
+        height=floor.height,
+        flags=len(course.flags),
+        players=list(course.players),
+        length=course.length,
+        difficulty=course.difficulty,
+        category=course.category,
+        special_rules=list(course.special_rules),
+        timer=programming_time(course.special_rules),
+        robots_each=2 if TWO_ROBOTS in course.special_rules else 1,
+        own=course.id.startswith(OWN),
+    )
 
 
-def board_json(board: Board) -> dict[str, Any]:
-    return surface_json(Floor([Placement(board, 0, 0)]))
+def board_json(board: Board) -> Surface:
+    return surface_told(Floor([Placement(board, 0, 0)]))

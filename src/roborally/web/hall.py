@@ -16,6 +16,8 @@ from secrets import choice, token_hex
 from time import monotonic
 from typing import Any, Final
 
+from roborally.protocol.plans import RoomPlan
+from roborally.protocol.races import RaceFacts
 from roborally.web import entries, table_rules
 from roborally.web.driver import Driver
 from roborally.web.entries import Entry
@@ -27,7 +29,7 @@ from roborally.web.metrics import Metrics
 from roborally.web.open_room import OpenRoom, Visitor
 from roborally.web.outages import Conflict, Unavailable
 from roborally.web.people import Person
-from roborally.web.plans import RoomPlan, completed
+from roborally.web.plans import completed
 from roborally.web.race_json import room_card
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
@@ -305,7 +307,7 @@ class Hall:
             await self.finishing.settle(open_room)
         return open_room
 
-    async def race(self, id: str) -> tuple[dict[str, Any], str]:
+    async def race(self, id: str) -> tuple[RaceFacts, str]:
         """The card and the record of a race that is over; raises Refusal."""
         found = await self.journal.race(id)
         if found is None:

@@ -7,8 +7,10 @@ from time import monotonic
 from typing import Any, Final
 
 from litestar import Request, Response, get
+from msgspec import UNSET
 
 from roborally import __version__
+from roborally.protocol.errors import Health
 from roborally.web.caretaker import SILENCE
 from roborally.web.identity import server_of
 from roborally.web.journal import LEASE
@@ -54,20 +56,20 @@ def _disk(server: Server) -> str:
 
 
 @get("/health/live", include_in_schema=False)
-async def live(request: Request[Any, Any, Any]) -> dict[str, str]:
+async def live(request: Request[Any, Any, Any]) -> Health:
     """Whoever gets this answer knows that the process need not be started anew."""
-    return {"status": "ok"}
+    return Health("ok")
 
 
 @get(["/health", "/health/ready"], include_in_schema=False)
-async def ready(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+async def ready(request: Request[Any, Any, Any]) -> Response[Health]:
     """Whether people may be sent here."""
     server = server_of(request)
     wrong = troubles(server)
-    said = {"version": __version__, "rooms": len(server.hall.rooms)}
-    if wrong:
-        return Response({"status": "not ready", "troubles": wrong, **said}, status_code=503)
-    return Response({"status": "ok", **said})
+    said = Health(
+        "not ready" if wrong else "ok", __version__, len(server.hall.rooms), wrong or UNSET
+    )
+    return Response(said, status_code=503 if wrong else 200)
 
 
 @get("/metrics", include_in_schema=False)

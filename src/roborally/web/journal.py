@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -20,6 +20,8 @@ from sqlalchemy import (
     update,
 )
 
+from roborally.protocol.races import RaceFacts
+from roborally.protocol.rooms import RoomFacts
 from roborally.web.entries import Closed, Entry, read_entry, write_entry
 from roborally.web.outages import Conflict
 from roborally.web.store import Store, now
@@ -36,6 +38,8 @@ OPEN: Final = ("waiting", "running", "paused")
 
 Statement = tuple[Executable, Any] | Executable
 
+Card = TypeVar("Card", RoomFacts, RaceFacts)
+
 
 class Journal:
     """What is stored about rooms. ``process`` is the id of this process."""
@@ -47,7 +51,7 @@ class Journal:
     # ---- entries
 
     async def create(
-        self, room: str, entry: Entry, card: dict[str, Any], *, listed: bool, host: str = ""
+        self, room: str, entry: Entry, card: RoomFacts, *, listed: bool, host: str = ""
     ) -> int:
         at = now()
         row = {
@@ -102,7 +106,7 @@ class Journal:
     # ---- cards for lists
 
     async def set_card(
-        self, room: str, card: dict[str, Any], status: str, *, listed: bool, host: str
+        self, room: str, card: RoomFacts, status: str, *, listed: bool, host: str
     ) -> None:
         change = update(rooms).where(rooms.c.id == room)
         values = {"card": _text(card), "status": status, "listed": listed, "host": host}
@@ -129,17 +133,17 @@ class Journal:
                 await self.append(room, (found[0] or 0) + 1, Closed(), status="closed")
                 return
 
-    async def open_rooms(self) -> list[dict[str, Any]]:
+    async def open_rooms(self) -> list[RoomFacts]:
         query = select(rooms.c.card).where(rooms.c.listed, rooms.c.status.in_(OPEN))
         rows = await self.store.rows(query.order_by(rooms.c.created.desc()).limit(200))
-        return [msgspec.json.decode(row.card) for row in rows]
+        return _cards(rows, RoomFacts)
 
     async def sat_in(self, user: str, ids: list[str]) -> set[str]:
         """Those of some rooms in which somebody ever sat."""
         query = select(sitters.c.room).where(sitters.c.user == user, sitters.c.room.in_(ids))
         return {row.room for row in await self.store.rows(query)}
 
-    async def rooms_of(self, user: str) -> list[dict[str, Any]]:
+    async def rooms_of(self, user: str) -> list[RoomFacts]:
         """The rooms in which somebody sits and that are not over."""
         query = (
             select(rooms.c.card)
@@ -148,7 +152,7 @@ class Journal:
             .order_by(rooms.c.created.desc())
             .limit(50)
         )
-        return [msgspec.json.decode(row.card) for row in await self.store.rows(query)]
+        return _cards(await self.store.rows(query), RoomFacts)
 
     # ---- driving
 
@@ -265,13 +269,13 @@ class Journal:
     # ---- races that are over
 
     async def keep_race(
-        self, room: str, ended: int, card: dict[str, Any], record: str, *, listed: bool
+        self, room: str, ended: int, card: RaceFacts, record: str, *, listed: bool
     ) -> None:
         row = {"room": room, "ended": ended, "listed": listed, "card": _text(card)}
         with suppress(Conflict):  # another process was quicker
             await self.store.write((insert(races), row | {"record": record}))
 
-    async def race_list(self, user: str | None, before: int | None) -> list[dict[str, Any]]:
+    async def race_list(self, user: str | None, before: int | None) -> list[RaceFacts]:
         query = select(races.c.card).order_by(races.c.ended.desc()).limit(50)
         if user is None:
             query = query.where(races.c.listed)
@@ -280,13 +284,26 @@ class Journal:
             query = query.where(sitters.c.user == user)
         if before is not None:
             query = query.where(races.c.ended < before)
-        return [msgspec.json.decode(row.card) for row in await self.store.rows(query)]
+        return _cards(await self.store.rows(query), RaceFacts)
 
-    async def race(self, room: str) -> tuple[dict[str, Any], str] | None:
+    async def race(self, room: str) -> tuple[RaceFacts, str] | None:
         """The card and the record of a race that is over."""
         row = await self.store.row(select(races).where(races.c.room == room))
-        return None if row is None else (msgspec.json.decode(row.card), str(row.record))
+        return (
+            None
+            if row is None
+            else (msgspec.json.decode(row.card, type=RaceFacts), str(row.record))
+        )
 
 
-def _text(card: dict[str, Any]) -> str:
+def _cards(rows: Iterable[Any], shape: type[Card]) -> list[Card]:
+    """The cards of rows; what an older server kept otherwise is not listed."""
+    cards = []
+    for row in rows:
+        with suppress(msgspec.ValidationError):
+            cards.append(msgspec.json.decode(row.card, type=shape))
+    return cards
+
+
+def _text(card: RoomFacts | RaceFacts) -> str:
     return msgspec.json.encode(card).decode()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+
+from roborally.protocol.table import View
 
 Waiting = tuple[int, tuple[int, ...], str | None]
 """A seat that has to answer, its robots, and the name of the ask unless it is secret."""
@@ -17,14 +18,14 @@ class Late:
     """
 
     events: int = 0
-    view: dict[str, Any] | None = None
+    view: View | None = None
     waiting: tuple[Waiting, ...] = ()
 
     @property
     def turn(self) -> int:
-        return 0 if self.view is None else int(self.view["turn"])
+        return 0 if self.view is None else self.view.turn
 
     @property
     def turns(self) -> tuple[int, ...]:
         """The quarter turns of the boards."""
-        return () if self.view is None else tuple(self.view["turns"])
+        return () if self.view is None else tuple(self.view.turns)

@@ -14,12 +14,14 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from roborally.players.orders import BadOrders, read_orders
-from roborally.web import entries, messages
+from roborally.protocol import said, told
+from roborally.web import entries
 from roborally.web.entries import Entry
 from roborally.web.hall import Damaged
 from roborally.web.helping import consequences_of, help_with
 from roborally.web.identity import address, came_from_here, who
 from roborally.web.logs import short
+from roborally.web.messages import read_message
 from roborally.web.open_room import PROTOCOL, OpenRoom, Visitor
 from roborally.web.outages import Unavailable
 from roborally.web.people import Person
@@ -124,8 +126,7 @@ class Connection:
         listening: asyncio.Task[None] | None = None
         try:
             await hall.enter(self.place, visitor)
-            since = hello.since
-            visitor.welcome(None if since is None else {"events": since.events, "chat": since.chat})
+            visitor.welcome(hello.since)
             self.place.publish()
             listening = asyncio.create_task(self._receive_all())
             await asyncio.wait((listening, leaving), return_when=asyncio.FIRST_COMPLETED)
@@ -168,14 +169,14 @@ class Connection:
         await self.visitor.sent_away.wait()
         await asyncio.sleep(GOODBYE_WITHIN)
 
-    async def _hello(self) -> messages.Hello | None:
+    async def _hello(self) -> said.Hello | None:
         try:
             first = await asyncio.wait_for(self._next(), HELLO_WITHIN)
-            message = messages.read_message(first)
+            message = read_message(first)
         except (TimeoutError, Refusal):
             await self.socket.close(NO_HELLO, "a client begins with hello")
             return None
-        if not isinstance(message, messages.Hello) or message.protocol != PROTOCOL:
+        if not isinstance(message, said.Hello) or message.protocol != PROTOCOL:
             await self.socket.close(NO_HELLO, f"this server speaks protocol {PROTOCOL}")
             return None
         return message
@@ -203,21 +204,21 @@ class Connection:
                 return
             try:
                 self.server.limiter.check("message", self.key)
-                message = messages.read_message(text)
+                message = read_message(text)
             except Refusal as refusal:
                 self._refuse(refusal, None)
                 if self.too_fast > MOST_TOO_FAST:
                     await self.socket.close(TOO_FAST, "too fast")
                     return
                 continue
-            if isinstance(message, messages.Suggest | messages.Explain):
+            if isinstance(message, said.SuggestWish | said.ExplainWish):
                 self._advise(message)
-            elif isinstance(message, messages.Preview | messages.Consequences):
+            elif isinstance(message, said.PreviewWish | said.ConsequencesWish):
                 _ = self._do_beside(message)
             else:
                 await self._do_safely(message)
 
-    def _advise(self, message: messages.Suggest | messages.Explain) -> None:
+    def _advise(self, message: said.SuggestWish | said.ExplainWish) -> None:
         """Nobody needs more than one piece of advice at once: the newest wish counts."""
         try:
             self.server.limiter.check("advice", self.key)
@@ -230,14 +231,14 @@ class Connection:
             self._refuse(Refusal("not-now", "you have asked for something else since"), ref)
         self.advising = self._do_beside(message), message.ref
 
-    def _do_beside(self, message: messages.Message) -> asyncio.Task[None]:
+    def _do_beside(self, message: said.ClientMessage) -> asyncio.Task[None]:
         """Help may take a while, and answers must not wait for it."""
         task = asyncio.create_task(self._do_safely(message))
         self.beside.add(task)
         task.add_done_callback(self.beside.discard)
         return task
 
-    async def _do_safely(self, message: messages.Message) -> None:
+    async def _do_safely(self, message: said.ClientMessage) -> None:
         ref: str | int | None = getattr(message, "ref", None)
         try:
             await self._do(message)
@@ -252,30 +253,30 @@ class Connection:
     def _refuse(self, refusal: Refusal, ref: str | int | None) -> None:
         self.server.metrics.refused.labels(refusal.code).inc()
         self.too_fast += refusal.code == "too-fast"
-        body = {"ref": ref} | refusal.body()
-        self.visitor.send("refused", **body)
+        more = {"ref": ref} | refusal.more
+        self.visitor.send(told.Refused(code=refusal.code, message=refusal.message, **more))
 
     # ---- doing
 
-    async def _do(self, message: messages.Message) -> None:
+    async def _do(self, message: said.ClientMessage) -> None:
         match message:
-            case messages.Answer():
+            case said.Answer():
                 await self._answer(message)
-            case messages.Draft():
+            case said.Draft():
                 await self._draft(message)
-            case messages.Chat():
+            case said.Say():
                 await self._chat(message)
-            case messages.Speed():
+            case said.Speed():
                 await self._speed(message)
-            case messages.SetOrders():
+            case said.SetOrders():
                 await self._orders(message)
-            case messages.Preview() | messages.Suggest() | messages.Explain():
+            case said.PreviewWish() | said.SuggestWish() | said.ExplainWish():
                 await self._help(message)
-            case messages.Consequences():
+            case said.ConsequencesWish():
                 await self._consequences(message)
-            case messages.Ping():
-                self.visitor.send("pong", ref=message.ref, time=now())
-            case messages.Resync() | messages.Hello():
+            case said.Ping():
+                self.visitor.send(told.Pong(message.ref, now()))
+            case said.Resync() | said.Hello():
                 self.server.limiter.check("resync", self.key)
                 self.visitor.resync()
 
@@ -283,7 +284,7 @@ class Connection:
         if seat not in self.place.room.seats_held(self.visitor.user):
             raise Refusal("not-allowed", "this is not your seat")
 
-    async def _answer(self, message: messages.Answer) -> None:
+    async def _answer(self, message: said.Answer) -> None:
         began = monotonic()
         if self._given_before(message):
             return
@@ -304,14 +305,14 @@ class Connection:
                 return
             raise
         self.server.metrics.acknowledged.observe(monotonic() - began)
-        self.visitor.send("ack", ref=message.ref, ask=message.ask, answer=taken)
+        self.visitor.send(told.Ack(message.ref, message.ask, taken))
 
-    def _given_before(self, message: messages.Answer) -> bool:
+    def _given_before(self, message: said.Answer) -> bool:
         """Whether the question has its answer already; then this is told."""
         before = self.place.room.was_given(message.ask)
         if before is None or not self._mine(message.ask):
             return False
-        self.visitor.send("ack", ref=message.ref, ask=message.ask, answer=before)
+        self.visitor.send(told.Ack(message.ref, message.ask, before))
         return True
 
     def _mine(self, ask: str) -> bool:
@@ -323,7 +324,7 @@ class Connection:
         seat = referee.state.robots[int(robot)].seat
         return seat in self.place.room.seats_held(self.visitor.user)
 
-    async def _draft(self, message: messages.Draft) -> None:
+    async def _draft(self, message: said.Draft) -> None:
         room = self.place.room
         ask = room.ask_with(message.ask)
         self._own_seat(ask.seat)
@@ -331,9 +332,9 @@ class Connection:
             raise Refusal("bad-request", "only programs have drafts")
         room.legal_answer(message.ask, f"time-out: {message.placed}")
         await self.server.hall.journal.keep_draft(room.id, ask.robot, message.ask, message.placed)
-        self.visitor.send("ack", ref=message.ref)
+        self.visitor.send(told.Ack(message.ref))
 
-    async def _chat(self, message: messages.Chat) -> None:
+    async def _chat(self, message: said.Say) -> None:
         person = self.person
         if person is None:
             raise Refusal("who-are-you", "say who you are before you chat")
@@ -353,9 +354,9 @@ class Connection:
             return entries.Said(person.id, person.name, seat, message.to, text, team)
 
         await self.server.hall.change(self.place.room.id, decide)
-        self.visitor.send("ack", ref=message.ref)
+        self.visitor.send(told.Ack(message.ref))
 
-    async def _speed(self, message: messages.Speed) -> None:
+    async def _speed(self, message: said.Speed) -> None:
         """How fast this person lets the race be shown: clocks wait for the slowest at the table."""
         self.server.limiter.check("orders", self.key)
         room = self.place.room
@@ -365,9 +366,9 @@ class Connection:
         if room.speeds.get(user, 1.0) != message.speed:
             watched = entries.Watched(user, message.speed)
             await self.server.hall.change(room.id, lambda _: watched)
-        self.visitor.send("ack", ref=message.ref)
+        self.visitor.send(told.Ack(message.ref))
 
-    async def _orders(self, message: messages.SetOrders) -> None:
+    async def _orders(self, message: said.SetOrders) -> None:
         self.server.limiter.check("orders", self.key)
 
         def decide(room: Room) -> Entry:
@@ -379,9 +380,9 @@ class Connection:
             return entries.Ordered(message.seat, message.text)
 
         await self.server.hall.change(self.place.room.id, decide)
-        self.visitor.send("ack", ref=message.ref)
+        self.visitor.send(told.Ack(message.ref))
 
-    async def _help(self, message: messages.Preview | messages.Suggest | messages.Explain) -> None:
+    async def _help(self, message: said.PreviewWish | said.SuggestWish | said.ExplainWish) -> None:
         self.server.limiter.check("help", self.key)
         room = self.place.room
         referee = room.referee
@@ -391,15 +392,13 @@ class Connection:
             raise Refusal("not-found", "there is no such robot")
         self._own_seat(referee.state.robots[message.robot].seat)
         thinkers = self.server.hall.thinkers
-        told = await help_with(room, thinkers, message, self.visitor.language)
-        kind = told.pop("type")
-        self.visitor.send(kind, ref=message.ref, robot=message.robot, **told)
+        self.visitor.send(await help_with(room, thinkers, message, self.visitor.language))
 
-    async def _consequences(self, message: messages.Consequences) -> None:
+    async def _consequences(self, message: said.ConsequencesWish) -> None:
         self.server.limiter.check("help", self.key)
         room = self.place.room
         ask = room.ask_with(message.ask)
         self._own_seat(ask.seat)
         thinkers = self.server.hall.thinkers
-        told = await consequences_of(room, thinkers, ask, message.ask, self.visitor.language)
-        self.visitor.send("consequences", ref=message.ref, ask=message.ask, choices=told)
+        found = await consequences_of(room, thinkers, ask, message.ask, self.visitor.language)
+        self.visitor.send(told.Consequences(message.ref, message.ask, found))

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
 from time import monotonic
 from typing import Any, Final
 
 import msgspec
 
+from roborally.protocol.rooms import Clock, Last, Waiting
+from roborally.protocol.rooms import Room as RoomTold
+from roborally.protocol.said import Since
+from roborally.protocol.told import (
+    ChatSaid,
+    Goodbye,
+    Reason,
+    RoomChanged,
+    ServerMessage,
+    Update,
+    WaitingChanged,
+    Welcome,
+)
 from roborally.web.logs import short
 from roborally.web.room import Room
 from roborally.web.room_json import (
@@ -36,7 +48,7 @@ WELCOME: Final = b'{"type":"welcome"'
 
 log: Final = logging.getLogger("roborally")
 
-Told = dict[Any, msgspec.Raw]
+Told = dict[Any, dict[str, Any]]
 """What was written already, for visitors who see the same."""
 
 
@@ -73,7 +85,7 @@ class OpenRoom:
         """How many are here who do not sit at the table."""
         return len(self.here - {seat.user for seat in self.room.seats})
 
-    def json(self, user: str | None) -> dict[str, Any]:
+    def json(self, user: str | None) -> RoomTold:
         course = self.courses[self.room.plan.course]
         return room_json(self.room, course.card, user, self.here, self.watching)
 
@@ -119,8 +131,8 @@ class Visitor:
 
     # ---- sending
 
-    def send(self, kind: str, **fields: Any) -> None:
-        self._put(msgspec.json.encode({"type": kind, **fields}))
+    def send(self, message: ServerMessage) -> None:
+        self._put(msgspec.json.encode(message))
 
     def _put(self, message: bytes) -> None:
         if self._gone:
@@ -132,6 +144,11 @@ class Visitor:
         self._bytes += len(message)
         self._outbox.put_nowait(message)
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be sent."""
+        return self._outbox.qsize()
+
     async def next_message(self) -> bytes | None:
         """What to send next; None if the connection shall be closed."""
         message = await self._outbox.get()
@@ -140,7 +157,7 @@ class Visitor:
             self._welcomes -= message.startswith(WELCOME)
         return message
 
-    def send_away(self, reason: str, code: int = GOING_AWAY, *, reconnect: bool = True) -> None:
+    def send_away(self, reason: Reason, code: int = GOING_AWAY, *, reconnect: bool = True) -> None:
         """Close the connection, as that of somebody who does not listen.
 
         What waits is thrown away: it would never be read.
@@ -151,8 +168,7 @@ class Visitor:
         self.close_code = code
         while not self._outbox.empty():
             self._outbox.get_nowait()
-        message = {"type": "goodbye", "reason": reason, "reconnect": reconnect}
-        self._outbox.put_nowait(msgspec.json.encode(message))
+        self._outbox.put_nowait(msgspec.json.encode(Goodbye(reason, reconnect)))
         self._outbox.put_nowait(None)
         self.sent_away.set()
 
@@ -163,7 +179,7 @@ class Visitor:
         if not self._welcomes:
             self.welcome()
 
-    def welcome(self, since: Mapping[str, int] | None = None) -> None:
+    def welcome(self, since: Since | None = None) -> None:
         """Send what came after ``since``, or the events of this turn if that cannot be done."""
         room = self.place.room
         self.seats = room.seats_held(self.user)
@@ -171,31 +187,33 @@ class Visitor:
         start = self._where_to_begin(since, until)
         fresh = start is None
         begin = self._start_of_turn(until) if start is None else start
-        race = race_json(room, self.seats, begin, self.language)
-        known = since.get("chat", 0) if since is not None and not fresh else 0
+        events, view = race_json(room, self.seats, begin, self.language)
+        known = since.chat if since is not None and not fresh else 0
         chat = [line.json() for line in room.chat if line.n > known and line.is_for(self.user)]
         self._note(until)
         self._welcomes += 1
         self.send(
-            "welcome",
-            protocol=PROTOCOL,
-            fresh=fresh,
-            time=now(),
-            room=self.place.json(self.user),
-            asks=asks_json(room, self.seats, self.language),
-            waiting=waiting_json(room, self.place.here, self.seats),
-            clock=clock_json(room, self.seats),
-            chat=chat,
-            last={"events": until, "chat": room.said},
-            **race,
+            Welcome(
+                protocol=PROTOCOL,
+                fresh=fresh,
+                time=now(),
+                room=self.place.json(self.user),
+                asks=asks_json(room, self.seats, self.language),
+                waiting=waiting_json(room, self.place.here, self.seats),
+                clock=clock_json(room, self.seats),
+                chat=chat,
+                last=Last(until, room.said),
+                events=events,
+                view=view,
+            )
         )
         self._greeted = True
 
-    def _where_to_begin(self, since: Mapping[str, int] | None, until: int) -> int | None:
+    def _where_to_begin(self, since: Since | None, until: int) -> int | None:
         if since is None:
             return None
-        known = since.get("events", 0)
-        return known if 0 <= until - known <= MOST_MISSED and known >= 0 else None
+        known = since.events
+        return known if 0 <= until - known <= MOST_MISSED else None
 
     def _start_of_turn(self, until: int) -> int:
         referee = self.place.room.referee
@@ -219,7 +237,7 @@ class Visitor:
         room = self.place.room
         return [(id, room.clock.deadline(id)) for id, _ in room.asks_to(self.seats)]
 
-    def _who_waits(self) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    def _who_waits(self) -> tuple[list[Waiting], Clock]:
         room = self.place.room
         return waiting_json(room, self.place.here, self.seats), clock_json(room, self.seats)
 
@@ -238,10 +256,10 @@ class Visitor:
         facts = (room.facts, self.place.here)
         if facts != self._facts:
             self._facts = facts
-            self.send("room", room=self.place.json(self.user))
+            self.send(RoomChanged(self.place.json(self.user)))
         for line in room.chat:
             if line.n > self._chat and line.is_for(self.user):
-                self.send("chat", chat=line.json())
+                self.send(ChatSaid(line.json()))
         self._chat = room.said
 
     def _tell_race(self, told: Told) -> None:
@@ -252,22 +270,16 @@ class Visitor:
         if until > self._events or asks != self._asks:
             key = (self.seats, self.language, self._events)
             if key not in told:
-                race = race_json(room, self.seats, self._events, self.language)
-                race["asks"] = asks_json(room, self.seats, self.language)
-                told[key] = msgspec.Raw(msgspec.json.encode(race))
+                events, view = race_json(room, self.seats, self._events, self.language)
+                asked = asks_json(room, self.seats, self.language)
+                told[key] = {
+                    "events": msgspec.Raw(msgspec.json.encode(events)),
+                    "view": msgspec.Raw(msgspec.json.encode(view)),
+                    "asks": msgspec.Raw(msgspec.json.encode(asked)),
+                }
             self._events, self._asks, self._waiting = until, asks, waiting
-            self._send_update(told[key], waiting)
+            last = Last(until, room.said)
+            self.send(Update(waiting=waiting[0], clock=waiting[1], last=last, **told[key]))
         elif waiting != self._waiting:
             self._waiting = waiting
-            self.send("waiting", waiting=waiting[0], clock=waiting[1])
-
-    def _send_update(self, race: msgspec.Raw, waiting: tuple[Any, Any]) -> None:
-        """The part that others get too is put in as it was written for them."""
-        room = self.place.room
-        rest = {
-            "type": "update",
-            "waiting": waiting[0],
-            "clock": waiting[1],
-            "last": {"events": self._events, "chat": room.said},
-        }
-        self._put(msgspec.json.encode(rest)[:-1] + b"," + bytes(race)[1:])
+            self.send(WaitingChanged(*waiting))

@@ -17,6 +17,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from sqlalchemy import delete, insert, select, update
 
+from roborally.protocol.people import DeviceCode, NewToken, TokenCard, User
 from roborally.web.housekeeping import DAY, OF_PEOPLE, SESSION_DAYS
 from roborally.web.outages import Conflict
 from roborally.web.plans import clean_name
@@ -45,8 +46,8 @@ class Person:
     account: bool
     session: str = ""
 
-    def json(self) -> dict[str, Any]:
-        return {"id": self.id, "name": self.name, "account": self.account}
+    def json(self) -> User:
+        return User(self.id, self.name, self.account)
 
     @property
     def csrf(self) -> str | None:
@@ -106,7 +107,7 @@ class People:
         """A new guest that has only a token."""
         person = await self._new(name)
         made = await self.make_token(person, person.name)
-        return person, made["token"]
+        return person, made.token
 
     async def _new(self, name: str) -> Person:
         person = Person(f"u{token_urlsafe(9)}", clean_name(name), account=False)
@@ -192,13 +193,13 @@ class People:
 
     # ---- other devices
 
-    async def make_code(self, person: Person) -> dict[str, Any]:
+    async def make_code(self, person: Person) -> DeviceCode:
         """A code with which the same person goes on at another device."""
         code = "-".join("".join(choice(CODE_LETTERS) for _ in range(4)) for _ in range(3))
         until = now() + CODE_MINUTES * 60_000
         row = {"hash": digest(code), "user": person.id, "until": until}
         await self.store.write(delete(codes).where(codes.c.until < now()), (insert(codes), row))
-        return {"code": code, "until": until}
+        return DeviceCode(code, until)
 
     async def use_code(self, code: str) -> Person:
         """Whoever made that code, with a session of this device."""
@@ -212,19 +213,19 @@ class People:
 
     # ---- tokens
 
-    async def tokens_of(self, person: Person) -> list[dict[str, Any]]:
+    async def tokens_of(self, person: Person) -> list[TokenCard]:
         rows = await self.store.rows(
             select(tokens).where(tokens.c.user == person.id).order_by(tokens.c.created)
         )
-        return [{"id": row.id, "name": row.name, "created": row.created} for row in rows]
+        return [TokenCard(row.id, row.name, row.created) for row in rows]
 
-    async def make_token(self, person: Person, name: str) -> dict[str, Any]:
+    async def make_token(self, person: Person, name: str) -> NewToken:
         if len(await self.tokens_of(person)) >= MOST_TOKENS:
             raise Refusal("not-now", f"nobody may have more than {MOST_TOKENS} tokens")
         token = TOKEN + token_urlsafe(32)
         row = {"id": token_urlsafe(9), "name": clean_name(name), "user": person.id}
         await self.store.write((insert(tokens), row | {"hash": digest(token), "created": now()}))
-        return {"id": row["id"], "name": row["name"], "token": token}
+        return NewToken(row["id"], row["name"], token)
 
     async def drop_token(self, person: Person, id: str) -> None:
         gone = await self.store.write(

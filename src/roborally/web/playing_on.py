@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from roborally.protocol.plans import ClockPlan, RoomPlan, SeatPlan
 from roborally.record import Record, read_record
 from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
@@ -15,7 +16,7 @@ from roborally.web import entries
 from roborally.web.hall import Hall
 from roborally.web.open_room import OpenRoom
 from roborally.web.people import Person
-from roborally.web.plans import USUAL_LEVEL, ClockPlan, RoomPlan, SeatPlan, setup_of
+from roborally.web.plans import USUAL_LEVEL, setup_of
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.room import Room
 

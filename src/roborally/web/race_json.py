@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from roborally.players.values import harm, where
-from roborally.players.view_json import floor_json
 from roborally.players.watching import WatchedReferee
+from roborally.protocol.floors import floor_told
+from roborally.protocol.races import (
+    Death,
+    RaceFacts,
+    RaceSeat,
+    Replay,
+    ReplayPlan,
+    ReplaySeat,
+    Standing,
+    Statistics,
+    TurnStandings,
+    ViewAfter,
+)
+from roborally.protocol.rooms import RoomFacts
+from roborally.protocol.values import harm, where
 from roborally.race.events import Destroyed, Rebooted
 from roborally.race.rulebook import Step
 from roborally.race.setup import Setup
@@ -25,47 +36,45 @@ from roborally.web.seats import ANYBODY
 from roborally.web.view_json import view_json
 
 
-def room_card(room: Room) -> dict[str, Any]:
+def room_card(room: Room) -> RoomFacts:
     """A room in the list of rooms."""
-    return {
-        "id": room.id,
-        "name": room.plan.name,
-        "status": room.status,
-        "edition": room.plan.edition,
-        "course": room.course.id,
-        "course_name": room.course.name,
-        "seats": len(room.seats),
-        "robots": list(room.robot_names),
-        "free": sum(
+    return RoomFacts(
+        id=room.id,
+        name=room.plan.name or "",
+        status=room.status,
+        edition=room.plan.edition or "",
+        course=room.course.id,
+        course_name=room.course.name,
+        seats=len(room.seats),
+        robots=list(room.robot_names),
+        free=sum(
             seat.free and (room.status == WAITING or seat.invited == ANYBODY) for seat in room.seats
         ),
-        "turn": turn_shown(room, ()),
-        "host": room.host,
-        "host_name": room.names.get(room.host, ""),
-        "created": room.created,
-        "watch": room.plan.spectators,
-    }
+        turn=turn_shown(room, ()),
+        host=room.host,
+        host_name=room.names.get(room.host, ""),
+        created=room.created,
+        watch=room.plan.spectators,
+    )
 
 
-def race_card(room: Room) -> dict[str, Any]:
+def race_card(room: Room) -> RaceFacts:
     """A race that is over in the list of races."""
     assert room.referee is not None
-    return {
-        "id": room.id,
-        "name": room.plan.name,
-        "edition": room.plan.edition,
-        "course": room.course.id,
-        "course_name": room.course.name,
-        "seats": [
-            {"name": seat.name, "robots": seat.robots, "level": seat.level} for seat in room.seats
-        ],
-        "winners": room.referee.state.winners,
-        "turns": room.referee.state.turn,
-        "ended": room.ended,
-    }
+    return RaceFacts(
+        id=room.id,
+        name=room.plan.name or "",
+        edition=room.plan.edition or "",
+        course=room.course.id,
+        course_name=room.course.name,
+        seats=[RaceSeat(seat.name, seat.robots, seat.level) for seat in room.seats],
+        winners=room.referee.state.winners,
+        turns=room.referee.state.turn,
+        ended=room.ended,
+    )
 
 
-def replay_json(record: Record, seat: int | None, language: str) -> dict[str, Any]:
+def replay_json(record: Record, seat: int | None, language: str) -> Replay:
     """A whole race: the events and a view for every turn, between which the changes lead.
 
     It is shown as a seat saw it, or with all hands open.
@@ -73,56 +82,53 @@ def replay_json(record: Record, seat: int | None, language: str) -> dict[str, An
     referee = WatchedReferee(record.setup)
     seats = list(range(len(record.setup.seats))) if seat is None else [seat]
     first = view_json(referee, seats)
-    views: list[dict[str, Any]] = []
+    views: list[ViewAfter] = []
     referee.start()
     turn = -1
     giver = AnswerGiver(referee)
     for given in recorded_answers(record):
         if referee.state.turn != turn:
             turn = referee.state.turn
-            views.append({"event": len(referee.events), "view": view_json(referee, seats)})
+            views.append(ViewAfter(len(referee.events), view_json(referee, seats)))
         giver.give(given.robot, given.name, given.text, old=record.old)
-    views.append({"event": len(referee.events), "view": view_json(referee, seats)})
+    views.append(ViewAfter(len(referee.events), view_json(referee, seats)))
     own = [robot.index for robot in referee.state.robots if robot.seat in seats]
-    return {
-        "plan": _plan(record.setup),
-        "floor": floor_json(record.setup.course),
-        "boards": boards_json(referee),
-        "colours": COLOURS,
-        "first": first,
-        "events": events_json(referee, own, 0, None, language),
-        "views": views,
-        "result": outcome_json(referee.state) if referee.state.over else None,
-    }
+    return Replay(
+        plan=_plan(record.setup),
+        floor=floor_told(record.setup.course),
+        boards=boards_json(referee),
+        colours=COLOURS,
+        first=first,
+        events=events_json(referee, own, 0, None, language),
+        views=views,
+        result=outcome_json(referee.state) if referee.state.over else None,
+    )
 
 
-def _plan(setup: Setup) -> dict[str, Any]:
-    return {
-        "edition": setup.rules,
-        "course": setup.course.id,
-        "course_name": setup.course.name,
-        "seats": [
-            {"name": seat.name, "robots": list(seat.robots), "team": seat.team}
-            for seat in setup.seats
-        ],
-    }
+def _plan(setup: Setup) -> ReplayPlan:
+    return ReplayPlan(
+        edition=setup.rules,
+        course=setup.course.id,
+        course_name=setup.course.name,
+        seats=[ReplaySeat(seat.name, list(seat.robots), seat.team) for seat in setup.seats],
+    )
 
 
-def statistics_json(record: Record) -> dict[str, Any]:
+def statistics_json(record: Record) -> Statistics:
     """Flags, damage, lives and power of every turn, and where robots were destroyed."""
     referee = _CountingReferee(record.setup)
     referee.start()
     giver = AnswerGiver(referee)
     for given in recorded_answers(record):
         giver.give(given.robot, given.name, given.text, old=record.old)
-    return {"turns": [*referee.turns, referee.standing()], "deaths": _deaths(referee)}
+    return Statistics([*referee.turns, referee.standing()], _deaths(referee))
 
 
 class _CountingReferee(Referee):
     """Notes how each turn ended, before anything of the next one has happened."""
 
     def __init__(self, setup: Setup) -> None:
-        self.turns: list[dict[str, Any]] = []
+        self.turns: list[TurnStandings] = []
         self._down = [False for seat in setup.seats for _ in seat.robots]
         super().__init__(setup)
 
@@ -135,31 +141,26 @@ class _CountingReferee(Referee):
             self._down = [robot.power == POWER_DOWN for robot in state.robots]
         return super()._begin(step)
 
-    def standing(self) -> dict[str, Any]:
+    def standing(self) -> TurnStandings:
         """How the robots stand now."""
-        return {
-            "turn": self.state.turn,
-            "robots": [
-                {
-                    "flags": robot.flags,
-                    "damage": harm(robot, self.state) if self.state.piles else robot.damage,
-                    "lives": robot.lives,
-                    "power": "down" if down else "on",
-                }
+        return TurnStandings(
+            self.state.turn,
+            [
+                Standing(
+                    robot.flags,
+                    harm(robot, self.state) if self.state.piles else robot.damage,
+                    robot.lives,
+                    "down" if down else "on",
+                )
                 for robot, down in zip(self.state.robots, self._down, strict=True)
             ],
-        }
+        )
 
 
-def _deaths(referee: Referee) -> list[dict[str, Any]]:
+def _deaths(referee: Referee) -> list[Death]:
     floor = referee.state.floor
     return [
-        {
-            "square": where(floor, event.square),
-            "robot": event.robot,
-            "turn": event.turn,
-            "cause": event.cause,
-        }
+        Death(where(floor, event.square), event.robot, event.turn, event.cause)
         for event in referee.events
         if isinstance(event, Destroyed | Rebooted)
     ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from roborally.protocol.errors import Error
+
 STATUS: Final = {
     "bad-request": 400,
     "bad-setup": 400,
@@ -44,8 +46,8 @@ class Refusal(Exception):
     def status(self) -> int:
         return STATUS[self.code]
 
-    def body(self) -> dict[str, Any]:
-        return {"code": self.code, "message": self.message, **self.more}
+    def body(self) -> Error:
+        return Error(self.code, self.message, **self.more)
 
 
 def _refusal(code: str, message: str, more: dict[str, Any]) -> Refusal:

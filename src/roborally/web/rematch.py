@@ -5,12 +5,12 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import partial
 
+from roborally.protocol.plans import RoomPlan
 from roborally.web import entries, table_rules
 from roborally.web.entries import Entry
 from roborally.web.hall import Hall
 from roborally.web.open_room import OpenRoom
 from roborally.web.people import Person
-from roborally.web.plans import RoomPlan
 from roborally.web.refusals import Refusal
 from roborally.web.room import CLOSED, OVER, Room
 

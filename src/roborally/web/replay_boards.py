@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from roborally.draw.scene import floor_scene
 from roborally.draw.svg import draw_svg
 from roborally.draw.theme import CSS, THEMES
 from roborally.floor.course import Course
-from roborally.players.view_json import floor_json
 from roborally.players.watching import WatchedReferee
+from roborally.protocol.floors import floor_told
+from roborally.protocol.races import ReplayBoards
 from roborally.web.quarter_turns import laid
 
 SIDE: Final = 64
 
 
-def boards_json(referee: WatchedReferee) -> list[dict[str, Any]]:
+def boards_json(referee: WatchedReferee) -> list[ReplayBoards]:
     """The floor and its drawing, once for every way in which the boards lay in a race."""
     return [_board(referee.course, turns) for turns in dict.fromkeys(_turns(referee))]
 
@@ -30,13 +31,13 @@ def _turns(referee: WatchedReferee) -> Iterable[tuple[int, ...]]:
                 yield tuple(turn % 4 for turn in value)
 
 
-def _board(course: Course, turns: tuple[int, ...]) -> dict[str, Any]:
+def _board(course: Course, turns: tuple[int, ...]) -> ReplayBoards:
     scene = floor_scene(laid(course, turns))
-    return {
-        "turns": list(turns),
-        "floor": floor_json(course, turns),
-        "picture": draw_svg(scene, size=SIDE, theme="css", coordinates=False),
-    }
+    return ReplayBoards(
+        turns=list(turns),
+        floor=floor_told(course, turns),
+        picture=draw_svg(scene, size=SIDE, theme="css", coordinates=False),
+    )
 
 
 COLOURS: Final = {

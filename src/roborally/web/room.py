@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from roborally.floor.course import Course
 from roborally.players.orders import BadOrders, Orders, read_orders
 from roborally.players.watching import WatchedReferee
+from roborally.protocol.plans import ClockPlan, RoomPlan
+from roborally.protocol.rooms import Status
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.replaying import AnswerGiver
 from roborally.web import entries
@@ -20,7 +22,7 @@ from roborally.web.clock import RoomClock
 from roborally.web.entries import Entry
 from roborally.web.late import Late, Waiting
 from roborally.web.logs import short
-from roborally.web.plans import ClockPlan, RoomPlan, check_setup, setup_of
+from roborally.web.plans import check_setup, setup_of
 from roborally.web.refusals import Refusal
 from roborally.web.seats import ANYBODY, SeatState, seats_of
 from roborally.web.view_json import view_json
@@ -56,7 +58,7 @@ class Room:
         self.id = id
         self.number = 0
         self.facts = 0
-        self.status = WAITING
+        self.status: Status = WAITING
         self.created = 0
         self.plan = RoomPlan()
         self.course: Course

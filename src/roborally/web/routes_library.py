@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import asdict
 from functools import lru_cache
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 
 import msgspec
-from litestar import Request, Response, Router, get, post
+from litestar import Request, Response, Router
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec.structs import asdict
 
 from roborally import __version__
 from roborally.catalogue import entries as catalogue_entries
@@ -17,25 +17,33 @@ from roborally.draw.scene import board_scene
 from roborally.floor.course_text import flag_word
 from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
 from roborally.players.ladder import LEVELS
-from roborally.rules import RULES
-from roborally.rules.house_rules import HOUSE_RULES, HouseRule
-from roborally.rules.ruleset import Ruleset
-from roborally.web.answers import (
-    SVG,
-    About,
+from roborally.protocol.floors import Floor
+from roborally.protocol.library import (
+    Board,
+    BoardCard,
     Boards,
-    BoardWithFloor,
     Brought,
-    Cards,
+    CardText,
+    CardTexts,
+    Course,
     Courses,
-    CourseWithFloor,
+    Edition,
     Editions,
-    Floor,
-    gives,
+    Help,
+    HouseRule,
+    Level,
+    Limits,
+    Server,
 )
+from roborally.protocol.said import LONGEST
+from roborally.protocol.values import Language
+from roborally.rules import RULES
+from roborally.rules.house_rules import HOUSE_RULES
+from roborally.rules.house_rules import HouseRule as Rule
+from roborally.rules.ruleset import Ruleset
 from roborally.web.floor_json import board_json
+from roborally.web.handlers import SVG, get, gives, post
 from roborally.web.identity import address, person_of, server_of
-from roborally.web.messages import LONGEST
 from roborally.web.open_room import PROTOCOL
 from roborally.web.quarter_turns import Turns, quarter_turns
 from roborally.web.refusals import Refusal
@@ -44,7 +52,6 @@ from roborally.words.cards import card_called, card_says
 
 AnyRequest = Request[Any, Any, Any]
 Size = Annotated[int, QueryParameter(ge=8, le=96)]
-Language = Literal["en", "de"]
 Theme = Literal["dark", "light", "high-contrast", "css"]
 
 LONGEST_BODY: Final = 256 * 1024
@@ -58,96 +65,88 @@ LEVEL_TEXTS: Final = {
 }
 
 
-@get("/", summary="What this server is and can do", responses=gives(About))
-async def about(request: AnyRequest) -> dict[str, Any]:
-    return {
-        "protocol": PROTOCOL,
-        "version": __version__,
-        "limits": {"body": LONGEST_BODY, "message": LONGEST},
-        "levels": [
-            {"name": name, "rank": rank, "text": LEVEL_TEXTS.get(name, "")}
-            for rank, name in enumerate(LEVELS, 1)
-        ],
-        "help": dict.fromkeys(("preview", "suggest", "explain", "consequences", "orders"), True),
-        "languages": ["en", "de"],
-    }
+@get("/", summary="What this server is and can do")
+async def about(request: AnyRequest) -> Server:
+    levels = [Level(name, rank, LEVEL_TEXTS.get(name, "")) for rank, name in enumerate(LEVELS, 1)]
+    limits = Limits(LONGEST_BODY, LONGEST)
+    return Server(PROTOCOL, __version__, limits, levels, Help(), list(get_args(Language)))
 
 
-@get(
-    "/editions", summary="The editions with their robots and house rules", responses=gives(Editions)
-)
-async def editions() -> dict[str, Any]:
-    return {"editions": [_edition(name) for name in RULES]}
+@get("/editions", summary="The editions with their robots and house rules")
+async def editions() -> Editions:
+    return Editions([_edition(name) for name in RULES])
 
 
 @lru_cache
-def _edition(name: str) -> dict[str, Any]:
+def _edition(name: str) -> Edition:
     rules = RULES[name]()
     steps = [step.__name__ for step in rules.steps]
     in_registers = [step for step in dict.fromkeys(steps) if steps.count(step) > 1]
-    return {
-        "name": name,
-        "robots": list(rules.robots),
-        "most_players": rules.most_players,
-        "most_robots": rules.most_robots,
-        "timer": rules.timer,
-        "registers": 5,
-        "lives": rules.lives,
-        "flag_word": flag_word(name),
-        "phases": in_registers,
-        "options": list(rules.option_names),
-        "house_rules": [
+    return Edition(
+        name=name,
+        robots=list(rules.robots),
+        most_players=rules.most_players,
+        most_robots=rules.most_robots,
+        timer=rules.timer,
+        registers=5,
+        lives=rules.lives,
+        flag_word=flag_word(name),
+        phases=in_registers,
+        options=list(rules.option_names),
+        house_rules=[
             _house_rule(rules, rule) for rule in HOUSE_RULES.values() if hasattr(rules, rule.name)
         ],
-    }
+    )
 
 
-def _house_rule(rules: Ruleset, rule: HouseRule) -> dict[str, Any]:
-    return {
-        "name": rule.name,
-        "kind": rule.kind,
-        "usual": getattr(rules, rule.name),
-        "words": list(rule.words) or None,
-        "bounds": list(rule.bounds) if rule.bounds else None,
-        "offered": rule.offered_in(rules.name),
-    }
+def _house_rule(rules: Ruleset, rule: Rule) -> HouseRule:
+    return HouseRule(
+        rule.name,
+        rule.kind,
+        getattr(rules, rule.name),
+        list(rule.words) or None,
+        list(rule.bounds) if rule.bounds else None,
+        rule.offered_in(rules.name),
+    )
 
 
 # ---- courses
 
 
-@get("/courses", summary="The courses of the library, and one's own", responses=gives(Courses))
+@get("/courses", summary="The courses of the library, and one's own")
 async def courses(
     request: AnyRequest,
     edition: FromQuery[str | None] = None,
     players: FromQuery[int | None] = None,
-) -> dict[str, Any]:
+) -> Courses:
     shelf = server_of(request).hall.shelf
     found = await asyncio.to_thread(lambda: [shelf.of_library(id) for id in course_ids()])
     person = request.state.person
     own = await shelf.brought_by(person.id) if person else []
     cards = [*(one.card for one in found), *own]
-    return {
-        "courses": [
+    return Courses(
+        [
             card
             for card in cards
-            if edition in (None, card["edition"])
-            and (players is None or not card["players"] or players in card["players"])
+            if edition in (None, card.edition)
+            and (players is None or not card.players or players in card.players)
         ]
-    }
+    )
 
 
-@get("/courses/{id:str}", summary="One course with its floor", responses=gives(CourseWithFloor))
-async def course(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
+@get("/courses/{id:str}", summary="One course with its floor", responses=gives(Course))
+async def course(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     shelf = server_of(request).hall.shelf
     shelved = await shelf.fetch(id)
     found = shelved.course
     texts = {entry.name: entry.text for entry in catalogue_entries() if entry.edition == "courses"}
-    return shelved.card | {
+    told = {
+        **asdict(shelved.card),
         "floor": msgspec.Raw(await shelf.floor(found)),
         "rules_text": {name: texts.get(name, "") for name in found.special_rules},
         "notes": list(found.notes),
     }
+    return Response(msgspec.json.encode(told), media_type="application/json")
 
 
 @get(
@@ -187,13 +186,13 @@ async def course_floor(
     return Response(body, media_type="application/json")
 
 
-@post("/courses", summary="Bring a course of one's own", responses=gives(Brought, 201))
-async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> dict[str, Any]:
+@post("/courses", summary="Bring a course of one's own")
+async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> Brought:
     server = server_of(request)
     server.limiter.check("course", address(request))
     person = person_of(request)
     brought = await server.hall.shelf.bring(data)
-    await server.hall.shelf.note_owner(person.id, brought["course"]["id"])
+    await server.hall.shelf.note_owner(person.id, brought.course.id)
     return brought
 
 
@@ -204,26 +203,26 @@ def drawing(svg: bytes) -> Response[bytes]:
 # ---- boards
 
 
-@get("/boards", summary="The boards of the library", responses=gives(Boards))
-async def boards(edition: FromQuery[str | None] = None) -> dict[str, Any]:
+@get("/boards", summary="The boards of the library")
+async def boards(edition: FromQuery[str | None] = None) -> Boards:
     found = [library_board(id) for id in board_ids()]
-    return {
-        "boards": [
-            {"id": b.id, "name": b.name, "edition": b.edition, "width": b.width, "height": b.height}
+    return Boards(
+        [
+            BoardCard(id=b.id, name=b.name, edition=b.edition, width=b.width, height=b.height)
             for b in found
             if edition in (None, b.edition)
         ]
-    }
+    )
 
 
-@get("/boards/{id:str}", summary="One board with its floor", responses=gives(BoardWithFloor))
-async def board(id: FromPath[str]) -> dict[str, Any]:
+@get("/boards/{id:str}", summary="One board with its floor")
+async def board(id: FromPath[str]) -> Board:
     try:
         found = find_board(id)
     except UnknownName as error:
         raise Refusal("not-found", str(error)) from None
     floor = await asyncio.to_thread(board_json, found)
-    return {"id": found.id, "name": found.name, "edition": found.edition, "floor": floor}
+    return Board(found.id, found.name, found.edition, floor)
 
 
 @get(
@@ -248,7 +247,7 @@ async def board_picture(
     return drawing(svg)
 
 
-@get("/cards", summary="Options, upgrades and special rules", responses=gives(Cards))
+@get("/cards", summary="Options, upgrades and special rules", responses=gives(CardTexts))
 async def cards(language: FromQuery[Language] = "en") -> Response[bytes]:
     return Response(_cards(language), media_type="application/json")
 
@@ -257,14 +256,18 @@ async def cards(language: FromQuery[Language] = "en") -> Response[bytes]:
 def _cards(language: str) -> bytes:
     """Told by their English names everywhere else; ``title`` is for people."""
     told = [
-        asdict(entry)
-        | {
-            "title": card_called(entry.name, language),
-            "text": card_says(entry.name, entry.edition, language),
-        }
+        CardText(
+            name=entry.name,
+            title=card_called(entry.name, language),
+            edition=entry.edition,
+            category=entry.category,
+            text=card_says(entry.name, entry.edition, language),
+            decisions=list(entry.decisions),
+            rulings=entry.rulings,
+        )
         for entry in catalogue_entries()
     ]
-    return msgspec.json.encode({"cards": told})
+    return msgspec.json.encode(CardTexts(told))
 
 
 router: Final = Router(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from litestar import Request, Response, Router, delete, get, post
+from litestar import Request, Response, Router
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from roborally.web.answers import DeviceCode, Me, NewBot, NewToken, Nothing, Tokens, gives
+from roborally.protocol.errors import Nothing
+from roborally.protocol.people import DeviceCode, Me, NewBot, NewToken, Tokens
+from roborally.web.handlers import delete, get, post
 from roborally.web.housekeeping import SESSION_DAYS
 from roborally.web.identity import COOKIE, address, person_of, server_of
 from roborally.web.people import Person, account_key
@@ -46,12 +48,8 @@ class EverywhereBody(Struct, forbid_unknown_fields=True):
     tokens: bool = False
 
 
-def _me(request: AnyRequest, person: Person | None) -> Response[dict[str, Any]]:
-    body = {
-        "user": None if person is None else person.json(),
-        "csrf": None if person is None else person.csrf,
-    }
-    response = Response(body)
+def _me(request: AnyRequest, person: Person | None) -> Response[Me]:
+    response = Response(Me(person.json(), person.csrf) if person else Me(None, None))
     if person is not None and person.session != request.cookies.get(COOKIE) and person.session:
         response.set_cookie(
             Cookie(
@@ -67,13 +65,13 @@ def _me(request: AnyRequest, person: Person | None) -> Response[dict[str, Any]]:
     return response
 
 
-@get("/me", summary="Who am I?", responses=gives(Me))
-async def me(request: AnyRequest) -> Response[dict[str, Any]]:
+@get("/me", summary="Who am I?")
+async def me(request: AnyRequest) -> Response[Me]:
     return _me(request, request.state.person)
 
 
-@post("/me", status_code=200, summary="Play as a guest, or change the name", responses=gives(Me))
-async def be(request: AnyRequest, data: JSONBody[NameBody]) -> Response[dict[str, Any]]:
+@post("/me", status_code=200, summary="Play as a guest, or change the name")
+async def be(request: AnyRequest, data: JSONBody[NameBody]) -> Response[Me]:
     server = server_of(request)
     person: Person | None = request.state.person
     if person is None:
@@ -82,10 +80,8 @@ async def be(request: AnyRequest, data: JSONBody[NameBody]) -> Response[dict[str
     return _me(request, await server.people.rename(person, data.name))
 
 
-@post("/accounts", summary="Turn a guest into an account", responses=gives(Me, 201))
-async def open_account(
-    request: AnyRequest, data: JSONBody[PasswordBody]
-) -> Response[dict[str, Any]]:
+@post("/accounts", summary="Turn a guest into an account")
+async def open_account(request: AnyRequest, data: JSONBody[PasswordBody]) -> Response[Me]:
     server = server_of(request)
     server.limiter.check("guest", address(request))
     person: Person | None = request.state.person
@@ -97,8 +93,8 @@ async def open_account(
     return _me(request, opened)
 
 
-@post("/login", status_code=200, summary="Log in to an account", responses=gives(Me))
-async def log_in(request: AnyRequest, data: JSONBody[PasswordBody]) -> Response[dict[str, Any]]:
+@post("/login", status_code=200, summary="Log in to an account")
+async def log_in(request: AnyRequest, data: JSONBody[PasswordBody]) -> Response[Me]:
     server = server_of(request)
     server.limiter.check("login", address(request))
     server.limiter.check("password", address(request))
@@ -114,11 +110,8 @@ async def log_in(request: AnyRequest, data: JSONBody[PasswordBody]) -> Response[
     "/accounts/password",
     status_code=200,
     summary="Change the password of my account",
-    responses=gives(Me),
 )
-async def change_password(
-    request: AnyRequest, data: JSONBody[NewPasswordBody]
-) -> Response[dict[str, Any]]:
+async def change_password(request: AnyRequest, data: JSONBody[NewPasswordBody]) -> Response[Me]:
     server = server_of(request)
     person = _with_account(request)
     server.limiter.check("password", person.id)
@@ -128,8 +121,8 @@ async def change_password(
     return _me(request, person)
 
 
-@post("/accounts/close", status_code=200, summary="Delete my account", responses=gives(Nothing))
-async def close_account(request: AnyRequest, data: JSONBody[CloseBody]) -> Response[dict[str, Any]]:
+@post("/accounts/close", status_code=200, summary="Delete my account")
+async def close_account(request: AnyRequest, data: JSONBody[CloseBody]) -> Response[Nothing]:
     server = server_of(request)
     person = _with_account(request)
     server.limiter.check("password", person.id)
@@ -152,27 +145,25 @@ def _with_session(request: AnyRequest) -> Person:
     return person
 
 
-@post("/logout", status_code=200, summary="End the session", responses=gives(Nothing))
-async def log_out(request: AnyRequest) -> Response[dict[str, Any]]:
+@post("/logout", status_code=200, summary="End the session")
+async def log_out(request: AnyRequest) -> Response[Nothing]:
     person = person_of(request)
     await server_of(request).people.log_out(person)
     return _gone(request, person)
 
 
-@post(
-    "/logout/everywhere", status_code=200, summary="End all my sessions", responses=gives(Nothing)
-)
+@post("/logout/everywhere", status_code=200, summary="End all my sessions")
 async def log_out_everywhere(
     request: AnyRequest, data: JSONBody[EverywhereBody]
-) -> Response[dict[str, Any]]:
+) -> Response[Nothing]:
     person = _with_session(request)
     await server_of(request).people.log_out_everywhere(person, tokens_too=data.tokens)
     return _gone(request, person)
 
 
-def _gone(request: AnyRequest, person: Person) -> Response[dict[str, Any]]:
+def _gone(request: AnyRequest, person: Person) -> Response[Nothing]:
     server_of(request).look_again(person.id)
-    response: Response[dict[str, Any]] = Response({})
+    response = Response(Nothing())
     response.delete_cookie(COOKIE, path="/")
     return response
 
@@ -181,18 +172,15 @@ def _gone(request: AnyRequest, person: Person) -> Response[dict[str, Any]]:
     "/device",
     status_code=200,
     summary="A code to go on at another device",
-    responses=gives(DeviceCode),
 )
-async def make_code(request: AnyRequest) -> dict[str, Any]:
+async def make_code(request: AnyRequest) -> DeviceCode:
     person = person_of(request)
     server_of(request).limiter.check("password", person.id)
     return await server_of(request).people.make_code(person)
 
 
-@post(
-    "/device/enter", status_code=200, summary="Go on as the person of a code", responses=gives(Me)
-)
-async def use_code(request: AnyRequest, data: JSONBody[CodeBody]) -> Response[dict[str, Any]]:
+@post("/device/enter", status_code=200, summary="Go on as the person of a code")
+async def use_code(request: AnyRequest, data: JSONBody[CodeBody]) -> Response[Me]:
     server = server_of(request)
     server.limiter.check("password", address(request))
     person = await server.people.use_code(data.code)
@@ -200,32 +188,30 @@ async def use_code(request: AnyRequest, data: JSONBody[CodeBody]) -> Response[di
     return _me(request, person)
 
 
-@get("/tokens", summary="The tokens of my bots", responses=gives(Tokens))
-async def tokens(request: AnyRequest) -> dict[str, Any]:
-    return {"tokens": await server_of(request).people.tokens_of(person_of(request))}
+@get("/tokens", summary="The tokens of my bots")
+async def tokens(request: AnyRequest) -> Tokens:
+    return Tokens(await server_of(request).people.tokens_of(person_of(request)))
 
 
-@post("/tokens", summary="Make a token for a bot", responses=gives(NewToken, 201))
-async def make_token(request: AnyRequest, data: JSONBody[NameBody]) -> dict[str, Any]:
+@post("/tokens", summary="Make a token for a bot")
+async def make_token(request: AnyRequest, data: JSONBody[NameBody]) -> NewToken:
     return await server_of(request).people.make_token(person_of(request), data.name)
 
 
-@delete(
-    "/tokens/{id:str}", status_code=200, summary="Make a token worthless", responses=gives(Nothing)
-)
-async def drop_token(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
+@delete("/tokens/{id:str}", status_code=200, summary="Make a token worthless")
+async def drop_token(request: AnyRequest, id: FromPath[str]) -> Nothing:
     person = person_of(request)
     await server_of(request).people.drop_token(person, id)
     server_of(request).look_again(person.id)
-    return {}
+    return Nothing()
 
 
-@post("/bots", summary="A guest without a browser", responses=gives(NewBot, 201))
-async def make_bot(request: AnyRequest, data: JSONBody[NameBody]) -> dict[str, Any]:
+@post("/bots", summary="A guest without a browser")
+async def make_bot(request: AnyRequest, data: JSONBody[NameBody]) -> NewBot:
     server = server_of(request)
     server.limiter.check("guest", address(request))
     person, token = await server.people.bot(data.name)
-    return {"user": person.json(), "token": token}
+    return NewBot(person.json(), token)
 
 
 router: Final = Router(

@@ -3,35 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
-from litestar import Request, Response, Router, get, post
+from litestar import Request, Response, Router
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
+from msgspec.structs import asdict
 
+from roborally.protocol.plans import Name
+from roborally.protocol.races import (
+    Race,
+    RaceCard,
+    RaceFacts,
+    Races,
+    Replay,
+    Statistics,
+    Verdict,
+    VerdictWithReplay,
+)
+from roborally.protocol.rooms import Room
+from roborally.protocol.values import Language
 from roborally.race.asks import IllegalAnswer
 from roborally.race.setup import BadSetup
 from roborally.record import Record, RecordError, read_record
 from roborally.record import replay as play_again
-from roborally.web.answers import TEXT, gives
+from roborally.web.handlers import TEXT, get, gives, post
 from roborally.web.identity import address, person_of, server_of
 from roborally.web.own_texts import TooLong, check_setup
-from roborally.web.plans import Name
 from roborally.web.playing_on import play_on
-from roborally.web.race_answers import (
-    Races,
-    RaceWithNumbers,
-    Replay,
-    RoomAnswer,
-    Verdict,
-    VerdictWithReplay,
-)
 from roborally.web.race_json import replay_json, statistics_json
 from roborally.web.refusals import Refusal, not_found
 
 AnyRequest = Request[Any, Any, Any]
-Language = Literal["en", "de"]
 SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=31)]
 
 Argument = TypeVar("Argument")
@@ -50,30 +54,31 @@ class PlayOnBody(Struct, forbid_unknown_fields=True):
     level: Name | None = None
 
 
-@get("/races", summary="Races that are over", responses=gives(Races))
+@get("/races", summary="Races that are over")
 async def races(
     request: AnyRequest,
     mine: FromQuery[bool] = False,
     before: Annotated[int | None, QueryParameter(ge=0, le=10**15)] = None,
-) -> dict[str, Any]:
+) -> Races:
     journal = server_of(request).hall.journal
     person = person_of(request) if mine else request.state.person
     found = await journal.race_list(person.id if mine else None, before)
-    own = await journal.sat_in(person.id, [card["id"] for card in found]) if person else set()
-    return {"races": [card | {"mine": card["id"] in own} for card in found]}
+    own = await journal.sat_in(person.id, [facts.id for facts in found]) if person else set()
+    return Races([RaceCard(**asdict(facts), mine=facts.id in own) for facts in found])
 
 
-async def _found(request: AnyRequest, id: str) -> tuple[dict[str, Any], str]:
+async def _found(request: AnyRequest, id: str) -> tuple[RaceFacts, str]:
     return await server_of(request).hall.race(id)
 
 
-@get("/races/{id:str}", summary="One race with its numbers", responses=gives(RaceWithNumbers))
-async def race(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
-    card, text = await _found(request, id)
+@get("/races/{id:str}", summary="One race with its numbers")
+async def race(request: AnyRequest, id: FromPath[str]) -> Race:
+    facts, text = await _found(request, id)
     server_of(request).limiter.check("replay", address(request))
     person = request.state.person
     own = await server_of(request).hall.journal.sat_in(person.id, [id]) if person else set()
-    return card | {"mine": id in own, "statistics": await _at_the_desk(request, _statistics, text)}
+    statistics = await _at_the_desk(request, _statistics, text)
+    return Race(**asdict(facts), mine=id in own, statistics=statistics)
 
 
 @get(
@@ -101,8 +106,8 @@ async def replay(
     return Response(body, media_type="application/json")
 
 
-@get("/races/{id:str}/verify", summary="Whether a record is sound", responses=gives(Verdict))
-async def verify(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
+@get("/races/{id:str}/verify", summary="Whether a record is sound")
+async def verify(request: AnyRequest, id: FromPath[str]) -> Verdict:
     _, text = await _found(request, id)
     server_of(request).limiter.check("replay", address(request))
     return await _at_the_desk(request, _verify, text)
@@ -112,11 +117,8 @@ async def verify(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
     "/races/{id:str}/play-on",
     status_code=200,
     summary="Play a race on from one of its turns",
-    responses=gives(RoomAnswer),
 )
-async def go_on(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[PlayOnBody]
-) -> dict[str, Any]:
+async def go_on(request: AnyRequest, id: FromPath[str], data: JSONBody[PlayOnBody]) -> Room:
     person = person_of(request)
     server_of(request).limiter.check("room", address(request))
     hall = server_of(request).hall
@@ -135,10 +137,11 @@ async def bring_record(
 ) -> Response[bytes]:
     server_of(request).limiter.check("course", address(request))
     verdict = await _at_the_desk(request, _verify_brought, data.text)
-    if verdict["sound"]:
-        body = await _at_the_desk(request, _replay, (data.text, None, str(language)))
-        verdict["replay"] = msgspec.Raw(body)
-    return Response(msgspec.json.encode(verdict), media_type="application/json")
+    body = msgspec.json.encode(verdict)
+    if verdict.sound:
+        found = await _at_the_desk(request, _replay, (data.text, None, str(language)))
+        body = body[:-1] + b',"replay":' + found + b"}"
+    return Response(body, media_type="application/json")
 
 
 async def _at_the_desk(
@@ -161,7 +164,7 @@ def _read(text: str) -> Record:
         raise Refusal("bad-request", message) from None
 
 
-def _statistics(text: str) -> dict[str, Any]:
+def _statistics(text: str) -> Statistics:
     return statistics_json(_read(text))
 
 
@@ -173,7 +176,7 @@ def _replay(wanted: tuple[str, int | None, str]) -> bytes:
     return msgspec.json.encode(replay_json(found, seat, language))
 
 
-def _verify_brought(text: str) -> dict[str, Any]:
+def _verify_brought(text: str) -> Verdict:
     try:
         check_setup(_read(text).setup)
     except TooLong as error:
@@ -181,14 +184,14 @@ def _verify_brought(text: str) -> dict[str, Any]:
     return _verify(text)
 
 
-def _verify(text: str) -> dict[str, Any]:
+def _verify(text: str) -> Verdict:
     found = _read(text)
     try:
         referee = play_again(found, telling=False)
     except (RecordError, IllegalAnswer, BadSetup) as error:
-        return {"sound": False, "turns": 0, "message": str(error)}
+        return Verdict(sound=False, turns=0, message=str(error))
     over = "" if referee.state.over else "; the race is not over"
-    return {"sound": True, "turns": referee.state.turn, "message": f"sound{over}"}
+    return Verdict(sound=True, turns=referee.state.turn, message=f"sound{over}")
 
 
 router: Final = Router(

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
-from litestar import Request, Response, Router, get
+from litestar import Request, Response, Router
 from litestar.params import FromPath, FromQuery, QueryParameter
+from msgspec.structs import asdict
 
-from roborally.web.answers import SVG, Floor, gives
+from roborally.protocol.floors import Floor
+from roborally.protocol.rooms import Events, Last, OrdersText, Room, RoomCard, Rooms, Seen
+from roborally.protocol.values import Language
 from roborally.web.event_json import events_json
+from roborally.web.handlers import SVG, get, gives
 from roborally.web.identity import person_of, server_of
 from roborally.web.open_room import MOST_MISSED, OpenRoom
 from roborally.web.people import Person
 from roborally.web.quarter_turns import Turns, quarter_turns
-from roborally.web.race_answers import Events, OrdersAnswer, RoomAnswer, Rooms, ViewAnswer
 from roborally.web.refusals import Refusal
-from roborally.web.room import Room
+from roborally.web.room import Room as RoomState
 from roborally.web.room_json import (
     asks_json,
     boards_turned,
@@ -29,32 +32,33 @@ from roborally.web.room_json import (
 from roborally.web.routes_library import Size, Theme, drawing
 
 AnyRequest = Request[Any, Any, Any]
-Language = Literal["en", "de"]
 MOST_LOOKED_AT: Final = 20
 
 
-@get("/rooms", summary="Rooms that wait or run", responses=gives(Rooms))
-async def rooms(request: AnyRequest, mine: FromQuery[bool] = False) -> dict[str, Any]:
+@get("/rooms", summary="Rooms that wait or run")
+async def rooms(request: AnyRequest, mine: FromQuery[bool] = False) -> Rooms:
     hall = server_of(request).hall
     if mine:
         found = await hall.journal.rooms_of(person_of(request).id)
     else:
         found = await hall.journal.open_rooms()
     user = _user(request)
-    own = await hall.journal.sat_in(user, [card["id"] for card in found]) if user else set()
+    own = await hall.journal.sat_in(user, [facts.id for facts in found]) if user else set()
+    cards = []
     looked_at = 0
-    for card in found:
-        card["mine"] = card["id"] in own
-        looked_at += card["mine"]
-        is_asked = card["mine"] and looked_at <= MOST_LOOKED_AT
-        open_room = await hall.look_for(card["id"]) if is_asked else hall.rooms.get(card["id"])
-        card["spectators"] = open_room.watching if open_room else 0
-        card["asked"] = False
+    for facts in found:
+        mine = facts.id in own
+        looked_at += mine
+        is_asked = mine and looked_at <= MOST_LOOKED_AT
+        open_room = await hall.look_for(facts.id) if is_asked else hall.rooms.get(facts.id)
+        watching = open_room.watching if open_room else 0
+        card = RoomCard(**asdict(facts), mine=mine, spectators=watching, asked=False)
         if is_asked and open_room:
             seats = open_room.room.seats_held(user)
-            card["asked"] = bool(open_room.room.asks_to(seats))
-            card["turn"] = turn_shown(open_room.room, seats)
-    return {"rooms": found}
+            card.asked = bool(open_room.room.asks_to(seats))
+            card.turn = turn_shown(open_room.room, seats)
+        cards.append(card)
+    return Rooms(cards)
 
 
 async def _room(request: AnyRequest, id: str) -> OpenRoom:
@@ -66,7 +70,7 @@ def _user(request: AnyRequest) -> str | None:
     return None if person is None else person.id
 
 
-def _seats(request: AnyRequest, room: Room) -> tuple[int, ...]:
+def _seats(request: AnyRequest, room: RoomState) -> tuple[int, ...]:
     """The seats of whoever asks; raises Refusal if nobody may watch and there are none."""
     seats = room.seats_held(_user(request))
     if not may_watch(room, seats):
@@ -74,44 +78,44 @@ def _seats(request: AnyRequest, room: Room) -> tuple[int, ...]:
     return seats
 
 
-@get("/rooms/{id:str}", summary="One room", responses=gives(RoomAnswer))
-async def room(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
+@get("/rooms/{id:str}", summary="One room")
+async def room(request: AnyRequest, id: FromPath[str]) -> Room:
     return (await _room(request, id)).json(_user(request))
 
 
-@get("/rooms/{id:str}/view", summary="The race as I may see it", responses=gives(ViewAnswer))
+@get("/rooms/{id:str}/view", summary="The race as I may see it")
 async def view(
     request: AnyRequest, id: FromPath[str], language: FromQuery[Language] = "en"
-) -> dict[str, Any]:
+) -> Seen:
     place = await _room(request, id)
     seats = _seats(request, place.room)
     until = told_until(place.room, seats)
-    return {
-        "view": race_json(place.room, seats, until, language)["view"],
-        "asks": asks_json(place.room, seats, language),
-        "waiting": waiting_json(place.room, place.here, seats),
-        "clock": clock_json(place.room, seats),
-        "last": {"events": until, "chat": place.room.said},
-    }
+    return Seen(
+        view=race_json(place.room, seats, until, language)[1],
+        asks=asks_json(place.room, seats, language),
+        waiting=waiting_json(place.room, place.here, seats),
+        clock=clock_json(place.room, seats),
+        last=Last(until, place.room.said),
+    )
 
 
-@get("/rooms/{id:str}/events", summary="What happened, as I may see it", responses=gives(Events))
+@get("/rooms/{id:str}/events", summary="What happened, as I may see it")
 async def events(
     request: AnyRequest,
     id: FromPath[str],
     since: Annotated[int, QueryParameter(ge=0, le=10_000_000)] = 0,
     language: FromQuery[Language] = "en",
-) -> dict[str, Any]:
+) -> Events:
     found = (await _room(request, id)).room
     seats = _seats(request, found)
     if found.referee is None:
-        return {"events": []}
+        return Events([])
     own = [robot.index for robot in found.referee.state.robots if robot.seat in seats]
     until = min(told_until(found, seats), since + MOST_MISSED)
-    return {"events": events_json(found.referee, own, since, until, language)}
+    return Events(events_json(found.referee, own, since, until, language))
 
 
-def _turned(request: AnyRequest, room: Room, turns: str | None) -> tuple[int, ...]:
+def _turned(request: AnyRequest, room: RoomState, turns: str | None) -> tuple[int, ...]:
     if turns is None:
         return boards_turned(room, room.seats_held(_user(request)))
     return quarter_turns(room.course, turns)
@@ -154,15 +158,14 @@ async def room_picture(
 @get(
     "/rooms/{id:str}/orders",
     summary="The standing orders of a seat of mine",
-    responses=gives(OrdersAnswer),
 )
 async def orders(
     request: AnyRequest, id: FromPath[str], seat: Annotated[int, QueryParameter(ge=0, le=31)]
-) -> dict[str, Any]:
+) -> OrdersText:
     found = (await _room(request, id)).room
     if seat not in found.seats_held(person_of(request).id):
         raise Refusal("not-allowed", "this is not your seat")
-    return {"text": found.seats[seat].orders_text}
+    return OrdersText(found.seats[seat].orders_text)
 
 
 router: Final = Router(

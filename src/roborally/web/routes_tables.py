@@ -8,20 +8,23 @@ from secrets import token_hex
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, Response, Router, patch, post
+from litestar import Request, Response, Router
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
+from roborally.protocol.errors import Nothing
+from roborally.protocol.plans import Name, RoomPlan
+from roborally.protocol.rooms import ClosedUnread, Room
 from roborally.web import entries, table_rules
-from roborally.web.answers import Nothing, gives
 from roborally.web.entries import Entry
+from roborally.web.handlers import gives, patch, post
 from roborally.web.identity import address, person_of, server_of
 from roborally.web.people import Person
-from roborally.web.plans import Name, RoomPlan, completed
-from roborally.web.race_answers import ClosedUnread, RoomAnswer
+from roborally.web.plans import completed
 from roborally.web.refusals import Refusal
 from roborally.web.rematch import rematch as once_more
-from roborally.web.room import CLOSED, Room
+from roborally.web.room import CLOSED
+from roborally.web.room import Room as RoomState
 
 AnyRequest = Request[Any, Any, Any]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
@@ -64,8 +67,8 @@ class SilenceBody(Struct, forbid_unknown_fields=True):
     silent: bool = True
 
 
-@post("/rooms", summary="Create a room", responses=gives(RoomAnswer, 201))
-async def create(request: AnyRequest, data: JSONBody[RoomPlan]) -> dict[str, Any]:
+@post("/rooms", summary="Create a room")
+async def create(request: AnyRequest, data: JSONBody[RoomPlan]) -> Room:
     server = server_of(request)
     person = person_of(request)
     server.limiter.check("room", address(request))
@@ -75,11 +78,8 @@ async def create(request: AnyRequest, data: JSONBody[RoomPlan]) -> dict[str, Any
 @patch(
     "/rooms/{id:str}",
     summary="Change the plan of a room before the start",
-    responses=gives(RoomAnswer),
 )
-async def change(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[dict[str, Any]]
-) -> dict[str, Any]:
+async def change(request: AnyRequest, id: FromPath[str], data: JSONBody[dict[str, Any]]) -> Room:
     server = server_of(request)
     person = person_of(request)
     found = (await server.hall.find(id)).room
@@ -92,23 +92,21 @@ async def change(
     plan.course = course.id
     whole = await asyncio.to_thread(completed, plan, course, server.hall.thinkers.levels)
 
-    def decide(now_room: Room) -> Entry:
+    def decide(now_room: RoomState) -> Entry:
         table_rules.may_change(now_room, person)
         return entries.Changed(whole)
 
     return (await server.hall.change(id, decide)).json(person.id)
 
 
-async def _do(
-    request: AnyRequest, id: str, decide: Callable[[Room, Person], Entry]
-) -> dict[str, Any]:
+async def _do(request: AnyRequest, id: str, decide: Callable[[RoomState, Person], Entry]) -> Room:
     person = person_of(request)
     place = await server_of(request).hall.change(id, lambda room: decide(room, person))
     return place.json(person.id)
 
 
-@post("/rooms/{id:str}/join", status_code=200, summary="Sit down", responses=gives(RoomAnswer))
-async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody]) -> dict[str, Any]:
+@post("/rooms/{id:str}/join", status_code=200, summary="Sit down")
+async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody]) -> Room:
     return await _do(request, id, lambda room, who: table_rules.join(room, who, data.seat))
 
 
@@ -116,12 +114,9 @@ async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody])
     "/rooms/{id:str}/robots",
     status_code=200,
     summary="Choose the robots of a seat of mine",
-    responses=gives(RoomAnswer),
 )
-async def choose_robots(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[RobotsBody]
-) -> dict[str, Any]:
-    def decide(room: Room, who: Person) -> Entry:
+async def choose_robots(request: AnyRequest, id: FromPath[str], data: JSONBody[RobotsBody]) -> Room:
+    def decide(room: RoomState, who: Person) -> Entry:
         return table_rules.choose_robots(room, who, data.seat, data.robots)
 
     return await _do(request, id, decide)
@@ -131,26 +126,21 @@ async def choose_robots(
     "/rooms/{id:str}/name",
     status_code=200,
     summary="Name a seat of mine",
-    responses=gives(RoomAnswer),
 )
-async def name_seat(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[NameBody]
-) -> dict[str, Any]:
-    def decide(room: Room, who: Person) -> Entry:
+async def name_seat(request: AnyRequest, id: FromPath[str], data: JSONBody[NameBody]) -> Room:
+    def decide(room: RoomState, who: Person) -> Entry:
         return table_rules.name_seat(room, who, data.seat, data.name)
 
     return await _do(request, id, decide)
 
 
-@post("/rooms/{id:str}/leave", status_code=200, summary="Get up", responses=gives(RoomAnswer))
-async def leave(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> dict[str, Any]:
+@post("/rooms/{id:str}/leave", status_code=200, summary="Get up")
+async def leave(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> Room:
     return await _do(request, id, lambda room, who: table_rules.leave(room, who, data.seat))
 
 
-@post(
-    "/rooms/{id:str}/start", status_code=200, summary="Start the race", responses=gives(RoomAnswer)
-)
-async def start(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> dict[str, Any]:
+@post("/rooms/{id:str}/start", status_code=200, summary="Start the race")
+async def start(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
     seed = token_hex(8)
     return await _do(request, id, lambda room, who: table_rules.start(room, who, seed))
 
@@ -159,9 +149,8 @@ async def start(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing])
     "/rooms/{id:str}/pause",
     status_code=200,
     summary="Let everything stand",
-    responses=gives(RoomAnswer),
 )
-async def pause(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> dict[str, Any]:
+async def pause(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
     return await _do(request, id, table_rules.pause)
 
 
@@ -169,9 +158,8 @@ async def pause(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing])
     "/rooms/{id:str}/resume",
     status_code=200,
     summary="Go on after a pause",
-    responses=gives(RoomAnswer),
 )
-async def resume(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> dict[str, Any]:
+async def resume(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
     return await _do(request, id, table_rules.resume)
 
 
@@ -179,9 +167,8 @@ async def resume(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]
     "/rooms/{id:str}/kick",
     status_code=200,
     summary="Make somebody get up",
-    responses=gives(RoomAnswer),
 )
-async def kick(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> dict[str, Any]:
+async def kick(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> Room:
     return await _do(request, id, lambda room, who: table_rules.kick(room, who, data.seat))
 
 
@@ -189,11 +176,8 @@ async def kick(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody])
     "/rooms/{id:str}/forgive",
     status_code=200,
     summary="Let somebody sit down again",
-    responses=gives(RoomAnswer),
 )
-async def forgive(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[UserBody]
-) -> dict[str, Any]:
+async def forgive(request: AnyRequest, id: FromPath[str], data: JSONBody[UserBody]) -> Room:
     return await _do(request, id, lambda room, who: table_rules.forgive(room, who, data.user))
 
 
@@ -201,12 +185,9 @@ async def forgive(
     "/rooms/{id:str}/invite",
     status_code=200,
     summary="Offer a free seat in a running race",
-    responses=gives(RoomAnswer),
 )
-async def invite(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[InviteBody]
-) -> dict[str, Any]:
-    def decide(room: Room, who: Person) -> Entry:
+async def invite(request: AnyRequest, id: FromPath[str], data: JSONBody[InviteBody]) -> Room:
+    def decide(room: RoomState, who: Person) -> Entry:
         return table_rules.invite(room, who, data.seat, data.user)
 
     return await _do(request, id, decide)
@@ -216,14 +197,11 @@ async def invite(
     "/rooms/{id:str}/bot",
     status_code=200,
     summary="Let a bot play for a seat",
-    responses=gives(RoomAnswer),
 )
-async def give_to_bot(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[BotBody]
-) -> dict[str, Any]:
+async def give_to_bot(request: AnyRequest, id: FromPath[str], data: JSONBody[BotBody]) -> Room:
     levels = server_of(request).hall.thinkers.levels
 
-    def decide(room: Room, who: Person) -> Entry:
+    def decide(room: RoomState, who: Person) -> Entry:
         return table_rules.give_to_bot(room, who, data.seat, data.level, levels)
 
     return await _do(request, id, decide)
@@ -233,9 +211,8 @@ async def give_to_bot(
     "/rooms/{id:str}/back",
     status_code=200,
     summary="Play oneself again",
-    responses=gives(RoomAnswer),
 )
-async def back(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> dict[str, Any]:
+async def back(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> Room:
     return await _do(request, id, lambda room, who: table_rules.come_back(room, who, data.seat))
 
 
@@ -243,12 +220,9 @@ async def back(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody])
     "/rooms/{id:str}/silence",
     status_code=200,
     summary="Refuse somebody's chat",
-    responses=gives(RoomAnswer),
 )
-async def silence(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[SilenceBody]
-) -> dict[str, Any]:
-    def decide(room: Room, who: Person) -> Entry:
+async def silence(request: AnyRequest, id: FromPath[str], data: JSONBody[SilenceBody]) -> Room:
+    def decide(room: RoomState, who: Person) -> Entry:
         return table_rules.silence(room, who, data.user, silent=data.silent)
 
     return await _do(request, id, decide)
@@ -258,15 +232,15 @@ async def silence(
     "/rooms/{id:str}/close",
     status_code=200,
     summary="End a room",
-    responses={**gives(RoomAnswer), **gives(ClosedUnread, 202)},
+    responses={**gives(Room), **gives(ClosedUnread, 202)},
 )
 async def close(
     request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]
-) -> Response[dict[str, Any]]:
+) -> Response[Room | ClosedUnread]:
     person = person_of(request)
     place = await server_of(request).hall.close(id, person)
     if place is None:
-        return Response({"id": id, "status": CLOSED}, status_code=202)
+        return Response(ClosedUnread(id, CLOSED), status_code=202)
     return Response(place.json(person.id))
 
 
@@ -274,11 +248,8 @@ async def close(
     "/rooms/{id:str}/rematch",
     status_code=200,
     summary="The same once more",
-    responses=gives(RoomAnswer),
 )
-async def rematch(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]
-) -> dict[str, Any]:
+async def rematch(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
     person = person_of(request)
     server_of(request).limiter.check("room", address(request))
     return (await once_more(server_of(request).hall, id, person)).json(person.id)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from roborally.players.orders import Orders
-from roborally.web.plans import RoomPlan
+from roborally.protocol.plans import RoomPlan
 
 NO_ORDERS: Final = Orders()
 ANYBODY: Final = "*"
@@ -27,7 +27,7 @@ class SeatState:
     name: str
     robots: list[str]
     team: int
-    kind: str
+    kind: Literal["person", "bot"]
     level: str | None
     user: str | None = None
     by_bot: bool = False
@@ -40,7 +40,7 @@ class SeatState:
     kicked_by: str = ""
 
     @property
-    def played_by(self) -> str:
+    def played_by(self) -> Literal["person", "bot", "nobody"]:
         if self.by_bot:
             return "bot"
         return "nobody" if self.user is None else "person"

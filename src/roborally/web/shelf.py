@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from sqlalchemy import insert, select
@@ -28,7 +28,9 @@ from roborally.floor.library import (
 )
 from roborally.floor.text import TextError
 from roborally.floor.validation import Finding, check_course
-from roborally.players.view_json import floor_json
+from roborally.protocol import errors
+from roborally.protocol.floors import floor_told
+from roborally.protocol.library import Brought, CourseCard
 from roborally.web import own_texts
 from roborally.web.floor_json import OWN, course_card
 from roborally.web.kept import Kept
@@ -60,7 +62,7 @@ class Shelved:
     """A course, and what a gallery shows of it."""
 
     course: Course
-    card: dict[str, Any]
+    card: CourseCard
 
 
 class Shelf:
@@ -105,7 +107,7 @@ class Shelf:
         self.own.keep(found.course.id, found, size)
         return found
 
-    async def bring(self, body: CourseText) -> dict[str, Any]:
+    async def bring(self, body: CourseText) -> Brought:
         """Check a course that somebody brought and keep it; raises Refusal if it has errors.
 
         Courses are read beside everything else and one at a time, so that races do not wait.
@@ -116,14 +118,14 @@ class Shelf:
             async with self._reading:
                 found, found_there = await asyncio.to_thread(_read_and_check, body, id)
         except (TextError, UnknownName, own_texts.TooLong) as error:
-            mistakes = [{"level": "error", "message": str(error)}]
+            mistakes = [errors.Finding("error", str(error))]
             raise Refusal("bad-course", str(error), findings=mistakes) from None
-        findings = [{"level": finding.level, "message": finding.message} for finding in found_there]
-        if any(finding["level"] == "error" for finding in findings):
+        findings = [errors.Finding(finding.level, finding.message) for finding in found_there]
+        if any(finding.level == "error" for finding in findings):
             raise Refusal("bad-course", "this course cannot be played", findings=findings)
         with suppress(Conflict):  # the same course was brought before
             await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
-        return {"course": self._keep(found).card, "findings": findings}
+        return Brought(self._keep(found).card, findings)
 
     async def note_owner(self, user: str, id: str) -> None:
         """Somebody brought this course, and will look for it."""
@@ -131,7 +133,7 @@ class Shelf:
             row = {"user": user, "course": id, "brought": now()}
             await self.store.write((insert(own_courses), row))
 
-    async def brought_by(self, user: str) -> list[dict[str, Any]]:
+    async def brought_by(self, user: str) -> list[CourseCard]:
         """The courses that somebody brought as a gallery shows them, the newest first."""
         mine = select(own_courses.c.course).where(own_courses.c.user == user)
         newest = mine.order_by(own_courses.c.brought.desc()).limit(MOST_LISTED)
@@ -180,7 +182,7 @@ class Shelf:
 
 
 def _floor(course: Course, turns: tuple[int, ...]) -> bytes:
-    return msgspec.json.encode(floor_json(course, turns))
+    return msgspec.json.encode(floor_told(course, turns))
 
 
 def _read_and_check(body: CourseText, id: str) -> tuple[Shelved, list[Finding]]:

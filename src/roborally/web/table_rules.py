@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from roborally.protocol.plans import LONGEST_NAME
 from roborally.rules import rules_named
 from roborally.web import entries
 from roborally.web.entries import Entry
 from roborally.web.people import Person
-from roborally.web.plans import LONGEST_NAME, USUAL_LEVEL, clean_name, usual_clock
+from roborally.web.plans import USUAL_LEVEL, clean_name, usual_clock
 from roborally.web.refusals import Refusal
 from roborally.web.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
 from roborally.web.seats import ANYBODY, SeatState

@@ -1,16 +1,15 @@
-"""What the holder of some seats may see, as JSON."""
+"""What the holder of some seats may see."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
-from roborally.players.view_json import robot_json, table_json
+from roborally.protocol.table import View, view_told
 from roborally.race.view import NOBODY
 from roborally.referee import Referee
 
 
-def view_json(referee: Referee, seats: Collection[int]) -> dict[str, Any]:
+def view_json(referee: Referee, seats: Collection[int]) -> View:
     """The table as everybody sees it, with the robots of these seats as their owners see them."""
     state = referee.view(NOBODY).state
     robots = list(state.robots)
@@ -18,6 +17,4 @@ def view_json(referee: Referee, seats: Collection[int]) -> dict[str, Any]:
         for robot in referee.view(seat).state.robots:
             if robot.seat == seat:
                 robots[robot.index] = robot
-    return table_json(state, referee.step_name) | {
-        "robots": [robot_json(robot, state, own=robot.seat in seats) for robot in robots]
-    }
+    return view_told(state, referee.step_name, robots, seats)

@@ -3,67 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final, Literal, get_args
 
 from roborally.floor.floor import OFF, Floor
-from roborally.floor.geometry import LETTERS
 from roborally.race.cards import card_text
-from roborally.race.events import Event, Kind
 from roborally.race.modern_cards import DAMAGE, TEXT
 from roborally.race.state import REGISTERS, Robot, State
 
-STATUS_WORDS: Final = ("racing", "destroyed", "out", "finished", "away")
+Square = tuple[int, int]
+"""Column and row, both from 0."""
+Direction = Literal["N", "E", "S", "W"]
+Card = str
+"""As printed: ``M1/500``, ``SPAM``, ``?`` for a hidden one."""
+Language = Literal["en", "de"]
+
+RobotStatus = Literal["racing", "destroyed", "out", "finished", "away"]
+Power = Literal["on", "announced", "down"]
+
+DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
+STATUS_WORDS: Final[tuple[RobotStatus, ...]] = get_args(RobotStatus)
+POWER_WORDS: Final[tuple[Power, ...]] = get_args(Power)
 
 
-def where(floor: Floor, square: int) -> list[int] | None:
+def where(floor: Floor, square: int) -> Square | None:
     """Column and row, or None off the floor."""
-    return None if square == OFF else list(floor.place(square))
+    return None if square == OFF else floor.place(square)
 
 
-def squares(floor: Floor, several: Iterable[int]) -> list[list[int] | None]:
+def squares(floor: Floor, several: Iterable[int]) -> list[Square | None]:
     return [where(floor, square) for square in several]
 
 
-def direction(facing: int) -> str:
-    return LETTERS[facing]
+def direction(facing: int) -> Direction:
+    return DIRECTIONS[facing]
 
 
-def card(number: int) -> str | None:
+def card(number: int) -> Card | None:
     """As printed, ``?`` if hidden, None for no card."""
     return card_text(number) if number else None
 
 
-def cards(numbers: Iterable[int]) -> list[str | None]:
+def cards(numbers: Iterable[int]) -> list[Card | None]:
+    """Cards in places that may be empty."""
     return [card(number) for number in numbers]
 
 
-def field(kind: Kind, value: Any, floor: Floor) -> Any:
-    """The value of a field of an event."""
-    match kind:
-        case Kind.SQUARE:
-            return where(floor, value)
-        case Kind.DIRECTION:
-            return direction(value)
-        case Kind.CARD:
-            return card(value)
-        case Kind.CARDS:
-            return cards(value)
-        case Kind.ROBOTS | Kind.OPTIONS:
-            return list(value)
-        case _:
-            return value
-
-
-def fields(event: Event, floor: Floor) -> dict[str, Any]:
-    """The fields of an event by their names."""
-    return {name: field(kind, getattr(event, name), floor) for name, kind in event.fields.items()}
+def laid(numbers: Iterable[int]) -> list[Card]:
+    """Cards of a hand or pile."""
+    return [card_text(number) for number in numbers]
 
 
 def registers_of(mask: int) -> list[int]:
     return [register for register in range(1, REGISTERS + 1) if mask >> (register - 1) & 1]
 
 
-def status_word(status: int) -> str:
+def status_word(status: int) -> RobotStatus:
     return STATUS_WORDS[status]
 
 

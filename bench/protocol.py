@@ -1,0 +1,101 @@
+"""How many bytes the websocket sends, without compression: a turn, and a welcome.
+
+    python bench/protocol.py
+
+Seats answer as they like, the same in every run. Somebody on the first seat is told all of it, and
+after every answer somebody else comes to that seat and is welcomed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+
+from roborally.floor.library import library_course
+from roborally.protocol.plans import RoomPlan, SeatPlan
+from roborally.race.chance import Stream
+from roborally.web import entries
+from roborally.web.entries import Entry
+from roborally.web.floor_json import course_card
+from roborally.web.open_room import OpenRoom, Visitor
+from roborally.web.plans import completed
+from roborally.web.room import OVER, Room
+from roborally.web.shelf import Shelved
+
+RACES = (("risky-exchange-2005", 4), ("risky-exchange-2005", 8), ("dizzy-highway-2016", 6))
+TURNS = 12
+
+
+def room_with(course: str, seats: int) -> OpenRoom:
+    place = OpenRoom("room")
+    found = library_course(course)
+    place.courses[course] = Shelved(found, course_card(found))
+    plan = completed(
+        RoomPlan(course=course, seats=[SeatPlan() for _ in range(seats)]), found, ["Racer"]
+    )
+    lines: list[Entry] = [entries.Created(plan, "u0", "Ada")]
+    lines += [entries.Joined(seat, f"u{seat}", f"Player {seat}") for seat in range(seats)]
+    lines.append(entries.Started("bytes"))
+    for number, entry in enumerate(lines, 1):
+        place.room.apply(number, 1_790_000_000_000 + number, entry)
+    return place
+
+
+def answer(room: Room, chance: Stream) -> Entry:
+    """Any answer to the question that waits longest."""
+    id, ask = room.open_asks()[0]
+    if ask.choices is not None:
+        return room.read_answer(id, ask.choices[chance.below(len(ask.choices))])
+    return room.read_answer(id, "time-out")
+
+
+def told(visitor: Visitor) -> list[bytes]:
+    """All that waits to be sent."""
+    return [asyncio.run(visitor.next_message()) or b"" for _ in range(visitor.waiting)]
+
+
+def measure(course: str, seats: int) -> tuple[float, float, Counter[str]]:
+    """Bytes of a turn, of a welcome, and of the parts of welcomes."""
+    place = room_with(course, seats)
+    chance = Stream("bytes", "answers")
+    visitor = Visitor(place, "u0", "u0", "en")
+    place.visitors.add(visitor)
+    visitor.welcome()
+    told(visitor)
+    sent = 0
+    welcomes: list[bytes] = []
+    entry = seats + 2
+    room = place.room
+    referee = room.referee
+    assert referee is not None
+    while room.status != OVER and referee.state.turn <= TURNS:
+        entry += 1
+        room.apply(entry, 1_790_000_000_000 + entry, answer(room, chance))
+        place.publish()
+        sent += sum(len(message) for message in told(visitor))
+        other = Visitor(place, "u0", "u0", "en")
+        other.welcome()
+        welcomes += told(other)
+    parts: Counter[str] = Counter()
+    for welcome in welcomes:
+        for name, part in json.loads(welcome).items():
+            parts[name] += len(json.dumps(part, separators=(",", ":"), ensure_ascii=False).encode())
+    turns = min(referee.state.turn, TURNS)
+    average = sum(len(welcome) for welcome in welcomes) / len(welcomes)
+    return sent / turns, average, Counter({n: c // len(welcomes) for n, c in parts.items()})
+
+
+def main() -> None:
+    print("| race | bytes per turn | bytes per welcome |\n|---|---|---|")
+    notes = []
+    for course, seats in RACES:
+        turn, welcome, parts = measure(course, seats)
+        print(f"| {course}, {seats} robots | {turn:,.0f} | {welcome:,.0f} |", flush=True)
+        largest = ", ".join(f"{name} {size:,}" for name, size in parts.most_common(5))
+        notes.append(f"{course}, {seats} robots: a welcome has {largest}")
+    print("", *notes, sep="\n")
+
+
+if __name__ == "__main__":
+    main()

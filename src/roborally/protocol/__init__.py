@@ -1,0 +1,1 @@
+"""Everything that leaves the program as JSON, each shape once."""

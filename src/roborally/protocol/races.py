@@ -1,0 +1,139 @@
+"""Races that are over: lists, numbers, replays."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from roborally.protocol.events import RaceEvent
+from roborally.protocol.floors import Floor
+from roborally.protocol.rooms import Outcome
+from roborally.protocol.table import View
+from roborally.protocol.values import Square
+
+
+class RaceSeat(Struct):
+    name: str
+    robots: list[str]
+    level: str | None
+
+
+class RaceFacts(Struct, kw_only=True):
+    """What a list tells of a race to everybody."""
+
+    id: str
+    name: str
+    edition: str
+    course: str
+    course_name: str
+    seats: list[RaceSeat]
+    winners: list[int]
+    turns: int
+    ended: int
+
+
+class RaceCard(RaceFacts, kw_only=True):
+    """A race in the list of races; ``mine``: you sat there."""
+
+    mine: bool
+
+
+class Races(Struct):
+    races: list[RaceCard]
+
+
+class Standing(Struct):
+    """A robot at the end of a turn, before the next one began.
+
+    In 2016 ``damage`` counts damage cards. ``power`` is that of the registers of that turn.
+    """
+
+    flags: int
+    damage: int
+    lives: int
+    power: Literal["on", "down"]
+
+
+class TurnStandings(Struct):
+    turn: int
+    robots: list[Standing]
+
+
+class Death(Struct):
+    square: Square | None
+    robot: int
+    turn: int
+    cause: str
+
+
+class Statistics(Struct):
+    """What can be counted in a race: every turn, and where robots were destroyed."""
+
+    turns: list[TurnStandings]
+    deaths: list[Death]
+
+
+class Race(RaceCard, kw_only=True):
+    statistics: Statistics
+
+
+class ReplaySeat(Struct):
+    name: str
+    robots: list[str]
+    team: int
+
+
+class ReplayPlan(Struct):
+    edition: str
+    course: str
+    course_name: str
+    seats: list[ReplaySeat]
+
+
+class ViewAfter(Struct):
+    """The view after so many events."""
+
+    event: int
+    view: View
+
+
+class ReplayBoards(Struct):
+    """The boards as they lay for a while, and their drawing without colours."""
+
+    turns: list[int]
+    floor: Floor
+    picture: str
+
+
+class Replay(Struct):
+    """A whole race, with everything to draw it, also of a course that is not on this server.
+
+    ``boards`` has one entry for each ``turns`` of the views; in their pictures, with squares of 64,
+    each key of a theme in ``colours`` stands for a colour. ``first`` is the view before event 1;
+    ``views`` are those of every turn, so that a scrubber need not begin at the start: between them
+    apply the ``changes`` of the events.
+    """
+
+    plan: ReplayPlan
+    floor: Floor
+    boards: list[ReplayBoards]
+    colours: dict[str, dict[str, str]]
+    first: View
+    events: list[RaceEvent]
+    views: list[ViewAfter]
+    result: Outcome | None
+
+
+class Verdict(Struct):
+    """Whether a record, played again, is sound."""
+
+    sound: bool
+    turns: int
+    message: str
+
+
+class VerdictWithReplay(Verdict):
+    """``replay`` is there if the record is sound."""
+
+    replay: Replay | UnsetType = UNSET

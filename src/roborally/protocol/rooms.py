@@ -1,0 +1,194 @@
+"""Rooms: who sits there, and how a race ended."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from roborally.protocol.asks import Ask
+from roborally.protocol.events import RaceEvent
+from roborally.protocol.library import CourseCard
+from roborally.protocol.plans import RoomPlan
+from roborally.protocol.table import View
+
+Status = Literal["waiting", "running", "paused", "over", "closed"]
+
+
+class Seat(Struct, kw_only=True):
+    """A seat; in a running race ``coming`` has it from the next turn on.
+
+    ``invited`` may take it, ``*`` stands for anybody.
+    """
+
+    seat: int
+    name: str
+    robots: list[str]
+    team: int
+    kind: Literal["person", "bot"]
+    user: str | None
+    level: str | None
+    played_by: Literal["person", "bot", "nobody"]
+    here: bool
+    coming: str | None
+    invited: str | None
+
+
+class Person(Struct):
+    """Somebody who was here; the host has refused the chat of the silent and kicked the banned."""
+
+    id: str
+    name: str
+    here: bool
+    silent: bool
+    banned: bool
+
+
+class Place(Struct):
+    """``place`` counts from 1; partners, and all who are equal, have the same."""
+
+    robot: int
+    place: int
+    flags: int
+    lives: int
+
+
+class Outcome(Struct):
+    """How a race ended; places go from first to last."""
+
+    winners: list[int]
+    places: list[Place]
+    turns: int
+
+
+class Result(Outcome):
+    """With the seed, which nobody was shown before."""
+
+    seed: str
+
+
+class You(Struct):
+    user: str | None
+    seats: list[int]
+    host: bool
+
+
+class Room(Struct, kw_only=True):
+    """A room as one visitor sees it.
+
+    ``version`` counts up with every change, but not when somebody comes or goes. ``next`` is the id
+    of the rematch.
+    """
+
+    id: str
+    version: int
+    plan: RoomPlan
+    status: Status
+    host: str
+    created: int
+    seats: list[Seat]
+    people: list[Person]
+    spectators: int
+    turn: int
+    course: CourseCard
+    next: str | None
+    result: Result | None
+    you: You
+
+
+class ClosedUnread(Struct):
+    """A room that could not be read any more, and is closed."""
+
+    id: str
+    status: Status
+
+
+class RoomFacts(Struct, kw_only=True):
+    """What a list tells of a room to everybody."""
+
+    id: str
+    name: str
+    status: Status
+    edition: str
+    course: str
+    course_name: str
+    seats: int
+    robots: list[str]
+    free: int
+    turn: int
+    host: str
+    host_name: str
+    created: int
+    watch: Literal["none", "live", "turn"]
+
+
+class RoomCard(RoomFacts, kw_only=True):
+    """A room in the list of rooms.
+
+    ``seats`` and ``spectators`` are numbers, ``free`` how many seats anybody may take, ``watch`` is
+    ``spectators`` of the plan. ``mine``: you sat there, ``asked``: an ask waits for you.
+    """
+
+    mine: bool
+    spectators: int
+    asked: bool
+
+
+class Rooms(Struct):
+    rooms: list[RoomCard]
+
+
+class OrdersText(Struct):
+    """Standing orders."""
+
+    text: str
+
+
+class Waiting(Struct):
+    """Who has to answer now; ``ask`` is null for secret asks."""
+
+    seat: int
+    robots: list[int]
+    ask: str | None
+    here: bool
+    bot: bool
+
+
+class SeatClock(Struct, kw_only=True):
+    """While paused there is neither start nor deadline, but ``left``, milliseconds that remain."""
+
+    seat: int
+    starts_at: int | None
+    deadline: int | None
+    seconds: int
+    since: str
+    left: int | UnsetType = UNSET
+
+
+class Clock(Struct):
+    """The clocks that run; before ``starts_at`` there is still something to be watched."""
+
+    kind: Literal["none", "edition", "decision"]
+    running: bool
+    seats: list[SeatClock]
+
+
+class Last(Struct):
+    """The numbers of the last event and the last line of chat."""
+
+    events: int
+    chat: int
+
+
+class Seen(Struct):
+    """A race as somebody may see it now."""
+
+    view: View | None
+    asks: list[Ask]
+    waiting: list[Waiting]
+    clock: Clock
+    last: Last
+
+
+class Events(Struct):
+    events: list[RaceEvent]

@@ -1,0 +1,184 @@
+"""What the server says over the websocket."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from roborally.protocol.asks import Ask
+from roborally.protocol.events import RaceEvent
+from roborally.protocol.rooms import Clock, Last, Room, Waiting
+from roborally.protocol.table import View
+from roborally.protocol.values import Direction, RobotStatus, Square
+
+Ref = str | int | None
+Reason = Literal["too-slow", "server-error", "logged-out"]
+
+
+class Chat(Struct):
+    """A line of chat; ``after`` is the number of the last event before it."""
+
+    n: int
+    at: int
+    after: int
+    user: str
+    name: str
+    seat: int | None
+    to: Literal["all", "team"]
+    text: str
+
+
+class Welcome(Struct, tag="welcome", kw_only=True):
+    """After ``hello`` and ``resync``. ``view`` is null before the start."""
+
+    protocol: int
+    fresh: bool
+    time: int
+    room: Room
+    asks: list[Ask]
+    waiting: list[Waiting]
+    clock: Clock
+    chat: list[Chat]
+    last: Last
+    events: list[RaceEvent]
+    view: View | None
+
+
+class Update(Struct, tag="update", kw_only=True):
+    """Something happened in the race, or your asks changed."""
+
+    waiting: list[Waiting]
+    clock: Clock
+    last: Last
+    events: list[RaceEvent]
+    view: View | None
+    asks: list[Ask]
+
+
+class RoomChanged(Struct, tag="room"):
+    """Seats, people, status or settings changed."""
+
+    room: Room
+
+
+class WaitingChanged(Struct, tag="waiting"):
+    """Only this changed."""
+
+    waiting: list[Waiting]
+    clock: Clock
+
+
+class ChatSaid(Struct, tag="chat"):
+    """Somebody said something."""
+
+    chat: Chat
+
+
+class Ack(Struct, tag="ack"):
+    """What you sent is done.
+
+    For an answer, which is stored safely then, with ``answer`` as it was understood.
+    """
+
+    ref: Ref
+    ask: str | UnsetType = UNSET
+    answer: str | UnsetType = UNSET
+
+
+class Refused(Struct, tag="refused"):
+    """What you sent is not done; nothing changed."""
+
+    ref: Ref
+    code: str
+    message: str
+    retry_after: int | UnsetType = UNSET
+
+
+class PreviewEnd(Struct):
+    """Where the robot stands at the end of a register."""
+
+    register: int
+    square: Square | None
+    facing: Direction
+    status: RobotStatus
+
+
+class Preview(Struct, tag="preview"):
+    """The path if all others stand still, from what you may see.
+
+    ``unknown_from`` is the first register that depends on chance or on a choice to be made then.
+    The ``changes`` of the events lead from your view along the path.
+    """
+
+    ref: Ref
+    robot: int
+    events: list[RaceEvent]
+    ends: list[PreviewEnd]
+    unknown_from: int | None
+    text: str
+
+
+class Suggestion(Struct):
+    program: str
+    text: str
+
+
+class Suggestions(Struct, tag="suggestions"):
+    """At most three, best first."""
+
+    ref: Ref
+    robot: int
+    programs: list[Suggestion]
+
+
+class Explanation(Struct, tag="explanation"):
+    ref: Ref
+    robot: int
+    program: str
+    texts: list[str]
+
+
+class Consequence(Struct):
+    """``square`` and ``facing`` are where the robot ends in all tries; ``certain``: in any case."""
+
+    answer: str
+    text: str
+    square: Square | None
+    facing: Direction | None
+    certain: bool
+
+
+class Consequences(Struct, tag="consequences"):
+    ref: Ref
+    ask: str
+    choices: list[Consequence]
+
+
+class Pong(Struct, tag="pong"):
+    ref: Ref
+    time: int
+
+
+class Goodbye(Struct, tag="goodbye"):
+    """The connection is closed now."""
+
+    reason: Reason
+    reconnect: bool
+
+
+ServerMessage = (
+    Welcome
+    | Update
+    | RoomChanged
+    | WaitingChanged
+    | ChatSaid
+    | Ack
+    | Refused
+    | Preview
+    | Suggestions
+    | Explanation
+    | Consequences
+    | Pong
+    | Goodbye
+)

@@ -1,0 +1,145 @@
+"""The shapes in TypeScript: ``python -m roborally.protocol.typescript FILE``.
+
+The client is never told a shape by hand; this is made whenever it is built, checked or tested.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import sys
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from msgspec import Struct
+from msgspec import inspect as types
+
+from roborally.protocol import (
+    asks,
+    changes,
+    errors,
+    events,
+    floors,
+    library,
+    people,
+    plans,
+    races,
+    rooms,
+    said,
+    table,
+    told,
+    values,
+)
+
+MODULES: Final = (
+    *(values, errors, people, floors, library, plans, table, changes, asks, events),
+    *(rooms, races, told, said),
+)
+HEAD: Final = """\
+// Made from roborally.protocol, which describes the shapes; do not edit.
+/* eslint-disable */
+"""
+NAMED: Final = {
+    "Square": values.Square,
+    "Direction": values.Direction,
+    "Card": values.Card,
+    "Shape": asks.Shape,
+    "RaceEvent": events.RaceEvent,
+    "ServerMessage": told.ServerMessage,
+    "ClientMessage": said.ClientMessage,
+}
+"""Types that are no objects of one shape."""
+
+
+def shapes(modules: Iterable[ModuleType] = MODULES) -> dict[str, types.StructType]:
+    """All shapes by name, in the order in which they are written down."""
+    found: dict[str, types.StructType] = {}
+    for module in modules:
+        for thing in vars(module).values():
+            if not (isinstance(thing, type) and issubclass(thing, Struct)):
+                continue
+            if thing is not Struct and thing.__module__ == module.__name__:
+                told = types.type_info(thing)
+                assert isinstance(told, types.StructType)
+                found[thing.__name__] = told
+    return found
+
+
+def written(kind: types.Type) -> str:
+    """A type as TypeScript writes it, with the names that there are for some."""
+    words = _spelt(kind)
+    return _aliases().get(words, words) if " " in words else words
+
+
+@cache
+def _aliases() -> dict[str, str]:
+    """The names of types that fields have."""
+    return {_spelt(types.type_info(NAMED[name])): name for name in ("Square", "Direction", "Shape")}
+
+
+def _spelt(kind: types.Type) -> str:
+    match kind:
+        case types.Metadata():
+            return written(kind.type)
+        case types.StructType():
+            return kind.cls.__name__
+        case types.IntType() | types.FloatType():
+            return "number"
+        case types.StrType():
+            return "string"
+        case types.BoolType():
+            return "boolean"
+        case types.AnyType():
+            return "unknown"
+        case types.NoneType():
+            return "null"
+        case types.LiteralType():
+            return " | ".join(json.dumps(value) for value in kind.values)
+        case types.ListType():
+            inner = written(kind.item_type)
+            return f"({inner})[]" if " " in inner else f"{inner}[]"
+        case types.TupleType():
+            return f"[{', '.join(written(item) for item in kind.item_types)}]"
+        case types.DictType():
+            return f"Record<string, {written(kind.value_type)}>"
+        case types.UnionType():
+            return " | ".join(dict.fromkeys(written(one) for one in kind.types))
+    raise TypeError(f"no way to write {kind!r} in TypeScript")
+
+
+def fields(shape: types.StructType) -> list[tuple[str, str, bool]]:
+    """Name, type and whether it is always there, for every field of a shape."""
+    tag = [] if shape.tag_field is None else [(shape.tag_field, json.dumps(shape.tag), True)]
+    return tag + [(one.encode_name, written(one.type), one.required) for one in shape.fields]
+
+
+def about(shape: types.StructType) -> str:
+    """What the shape itself says, not one that it is made from."""
+    return inspect.cleandoc(shape.cls.__doc__ or "")
+
+
+def typescript() -> str:
+    """The whole file."""
+    parts = [HEAD]
+    for name, kind in NAMED.items():
+        parts.append(f"export type {name} = {_spelt(types.type_info(kind))};\n")
+    for name, shape in shapes().items():
+        text = about(shape)
+        comment = "/**\n" + "".join(f" * {line}\n" for line in text.splitlines()) + " */\n"
+        rows = [f"  {field}{'' if sure else '?'}: {kind};\n" for field, kind, sure in fields(shape)]
+        parts.append(f"{comment if text else ''}export interface {name} {{\n{''.join(rows)}}}\n")
+    return "".join(parts)
+
+
+def main(file: str) -> None:
+    """Write it, unless it is there already: whoever watches the file need not look again."""
+    path, text = Path(file), typescript()
+    if not path.is_file() or path.read_text("utf-8") != text:
+        path.write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

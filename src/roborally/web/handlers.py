@@ -1,0 +1,38 @@
+"""Handlers of REST requests: what they may answer with besides what they return."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+import litestar
+from litestar.openapi.datastructures import ResponseSpec
+
+from roborally.protocol.errors import Error
+
+REFUSALS: Final = {
+    400: "It cannot be understood, or no race can be set up like that",
+    401: "Nobody said who it is, or a name, password or token is wrong",
+    403: "It is not allowed",
+    404: "There is no such thing",
+    405: "This address takes other methods",
+    409: "It cannot be done in the present state",
+    413: "The body is too large",
+    421: "The server is not known by that name",
+    429: "Too often",
+    500: "A fault of the server",
+    503: "It cannot be done at the moment",
+}
+SVG: Final = "image/svg+xml"
+TEXT: Final = "text/plain"
+ERRORS: Final = {status: ResponseSpec(Error, False, text) for status, text in REFUSALS.items()}
+
+get: Final = partial(litestar.get, responses=ERRORS)
+post: Final = partial(litestar.post, responses=ERRORS)
+patch: Final = partial(litestar.patch, responses=ERRORS)
+delete: Final = partial(litestar.delete, responses=ERRORS)
+
+
+def gives(form: Any, status: int = 200, media_type: str = "application/json") -> dict[int, Any]:
+    """For handlers that return what is written already: what is in it."""
+    return {status: ResponseSpec(form, False, "Done", media_type), **ERRORS}
