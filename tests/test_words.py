@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,28 +15,39 @@ from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import NORTH
 from roborally.race import events
 from roborally.race.cards import HIDDEN
+from roborally.race.events.moving import Way
 from roborally.rules import classic1994, revised2005
-from roborally.words import LANGUAGES, Storyteller
+from roborally.words.check import Words
+from roborally.words.languages import FOLDER, codes, words_in
+from roborally.words.storyteller import SIDES, Storyteller, message_of
 
 FLOOR = Floor([Placement(Board.of("Tile", "1994", 3, [EMPTY] * 9), 0, 0)])
 SOURCES = Path(__file__).parents[1] / "src" / "roborally"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_has_a_sentence_in_every_language(language: str) -> None:
-    sentences = LANGUAGES[language].sentences
-    assert set(sentences) == {kind.__name__ for kind in events.KINDS}
-    for key, sentence in sentences.items():
-        names = set(re.findall(r"{(\w+)}", sentence))
-        assert names == set(re.findall(r"{(\w+)}", LANGUAGES["en"].sentences[key])), key
+ADDED = {"goal", "which", "known", "count", "edge"}
+"""What the storyteller says of an event besides its fields."""
 
 
-def test_the_languages_know_the_same_words() -> None:
-    english, german = LANGUAGES["en"], LANGUAGES["de"]
-    assert english.words.keys() == german.words.keys()
-    assert all(
-        one.count("{}") == german.words[key].count("{}") for key, one in english.words.items()
-    )
+def values_of(words: Words, key: str) -> set[str]:
+    """What a message is filled with, also by those it refers to."""
+    said = words.said[key]
+    return said.values.union(*(values_of(words, other) for other in said.keys))
+
+
+@pytest.mark.parametrize("language", codes())
+def test_every_event_has_a_sentence_of_its_fields_in_every_language(language: str) -> None:
+    words = Words(FOLDER / language)
+    kinds = {f"event-{message_of(kind.__name__)}": kind for kind in events.KINDS}
+    for key, kind in kinds.items():
+        assert values_of(words, key) <= {*kind.fields, *ADDED}, key
+        if f"{key}.off" in words.said:
+            assert issubclass(kind, Way)
+            assert values_of(words, f"{key}.off") <= {*kind.fields, *ADDED}
+    said = {key for key in words.said if key.startswith("event-") and "." not in key}
+    parts = {part for one in words.said.values() for part in one.keys}
+    parts |= {"event-board", "event-nowhere", *(f"event-side-{side}" for side in SIDES)}
+    assert said == kinds.keys() | parts
 
 
 @pytest.mark.parametrize(
@@ -168,19 +178,6 @@ def test_a_wall_at_a_corner_tells_the_edge() -> None:
     assert told == "A drives off the west edge at A1."
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said_of_causes_and_edges_fits_the_events(language: str) -> None:
-    told = LANGUAGES[language]
-    assert told.causes.keys() == LANGUAGES["en"].causes.keys()
-    assert told.leaving.keys() == LANGUAGES["en"].leaving.keys()
-    for key, sentence in told.leaving.items():
-        fields = {*getattr(events, key).fields, "off"}
-        assert set(re.findall(r"{(\w+)}", sentence)) <= fields
-    for key, sentence in told.causes.items():
-        names = set(re.findall(r"{(\w+)}", sentence))
-        assert names == set(re.findall(r"{(\w+)}", LANGUAGES["en"].causes[key])), key
-
-
 def literals(*names: str) -> set[str]:
     """The words that the rules give as the last argument to functions of these names."""
     found: set[str] = set()
@@ -201,9 +198,10 @@ def test_no_word_of_the_rules_stands_in_a_sentence_as_it_is() -> None:
     options = (*classic1994.OPTIONS, *revised2005.OPTIONS)
     weapons = {option.weapon for option in options if option.weapon}
     assert weapons >= {"tractor", "pressor", "howitzer", "radio", "scrambler"}
-    for language in LANGUAGES.values():
-        assert {f"OptionLost {reason}" for reason in reasons} <= language.causes.keys()
-        assert {f"Shot {weapon}" for weapon in weapons} <= language.causes.keys()
+    for language in codes():
+        lost, shot = (words_in(language).sources[f"event-{key}"] for key in ("option-lost", "shot"))
+        assert all(f"[{reason.replace(' ', '-')}]" in lost for reason in reasons)
+        assert all(f"[{weapon}]" in shot for weapon in weapons)
 
 
 def test_cards_may_be_written_otherwise() -> None:

@@ -63,7 +63,7 @@ def test_characters_show_the_robot_and_what_lies_below() -> None:
 
 
 def test_a_legend_in_another_language() -> None:
-    text = draw_text(scene_of(EMPTY), meanings={"rim": "offener Rand"})
+    text = draw_text(scene_of(EMPTY), language="de")
     assert "offener Rand" in text
     assert "open rim" not in text
 

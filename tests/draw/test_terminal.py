@@ -18,6 +18,7 @@ from roborally.floor.elements import EMPTY, Belt, Flamer, Laser, Pusher, Square
 from roborally.floor.floor import Floor
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST
 from roborally.floor.library import board_ids, course_ids, library_board, library_course
+from roborally.words.languages import words_in
 from tests.draw.one_of_each import SQUARES, alone, scene_of
 from tests.floor.random_boards import boards
 
@@ -77,7 +78,7 @@ def test_any_board_is_shown(board: Board) -> None:
 def test_every_kind_has_its_own_sign() -> None:
     samples = [kind.sample for kind in KINDS.values()]
     assert len(set(samples)) == len(samples)
-    meanings = [kind.meaning for kind in KINDS.values()]
+    meanings = [words_in("en").say(f"sign-{name}") for name in KINDS]
     assert len(set(meanings)) == len(meanings)
 
 
@@ -103,7 +104,7 @@ def test_the_legend_tells_what_occurs_and_nothing_else() -> None:
         if name in ("more", "seam"):
             continue
         assert kind.sample in both, name
-        assert kind.meaning in both, name
+        assert words_in("en").say(f"sign-{name}") in both, name
 
 
 @pytest.mark.parametrize(

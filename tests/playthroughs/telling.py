@@ -13,7 +13,7 @@ from roborally.race.asks import Ask
 from roborally.race.chance import Stream
 from roborally.race.state import State
 from roborally.referee import Referee
-from roborally.words import Storyteller
+from roborally.words.storyteller import Storyteller
 from tests.playthroughs.meeting import Met
 from tests.playthroughs.sheets import classic_sheet, modern_sheet, modern_table
 from tests.properties.answering import Aiming, random_answer

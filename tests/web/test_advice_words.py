@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from roborally.floor.geometry import LETTERS
 from roborally.players.help import Preview, preview
 from roborally.race.cards import card_text
 from roborally.race.events import Destroyed, Rebooted
 from roborally.race.state import State
 from roborally.web.advice_words import outcome
-from roborally.words import LANGUAGES
+from roborally.words.languages import words_in
 from tests.players.racing import at_programming, setup_for
 
 
@@ -67,7 +68,8 @@ def test_a_preview_that_goes_well_says_where_it_ends() -> None:
     turn = next(card for card in map(card_text, view.state.robots[0].hand) if card[0] in "LRU")
     found = preview(setup, view, 0, f"{turn},-,-,-,-")
     last = found.stops[-1]
-    square, facing = view.state.floor.name(last.square), LANGUAGES["en"].directions[last.facing]
+    square = view.state.floor.name(last.square)
+    facing = words_in("en").say(f"direction-{LETTERS[last.facing]}")
     assert outcome(found, 0, view.state, "en") == f"Ends on {square} facing {facing}."
 
 

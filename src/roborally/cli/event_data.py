@@ -11,7 +11,7 @@ from roborally.cli.problems import print_json
 from roborally.protocol.events import fields
 from roborally.race.events import Event
 from roborally.referee import Referee
-from roborally.words import Storyteller
+from roborally.words.storyteller import Storyteller
 
 COLUMNS: Final = ("number", "turn", "register", "step", "event", "robot", "text")
 

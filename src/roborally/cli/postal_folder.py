@@ -21,8 +21,8 @@ from roborally.postal.publishing import write_reports
 from roborally.postal.report_changes import due, local
 from roborally.postal.standing import GameError
 from roborally.postal.terms import PostalPlayer, new_code
-from roborally.postal.wording import LANGUAGES
 from roborally.race.view import NOBODY
+from roborally.words.languages import codes
 
 Result = TypeVar("Result")
 Folder = Annotated[Path, Parameter(help="The folder of the game.")]
@@ -57,8 +57,8 @@ def read_player(text: str, language: str = "en") -> PostalPlayer:
     match = PLAYER.fullmatch(text.strip())
     assert match is not None
     spoken = match["language"] or language
-    if spoken not in LANGUAGES:
-        raise Problem(f"reports are written in {' or '.join(LANGUAGES)}, not in '{spoken}'")
+    if spoken not in codes():
+        raise Problem(f"reports are written in {' or '.join(codes())}, not in '{spoken}'")
     name, address = parseaddr(match["who"])
     if "<" not in match["who"]:
         name, address = match["who"], ""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from roborally.cli.width import in_colour, page_width, wrapped
 from roborally.race.events import Event, TurnBegan
 from roborally.referee import Referee
-from roborally.words import Storyteller
+from roborally.words.storyteller import Storyteller
 
 
 class Teller:

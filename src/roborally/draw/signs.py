@@ -1,4 +1,4 @@
-"""The signs with which the terminal shows what lies on a square, and what each means."""
+"""The signs with which the terminal shows what lies on a square, and a sample of each."""
 
 from __future__ import annotations
 
@@ -29,55 +29,54 @@ SECOND: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of thing: a sample of its sign, its meaning, and its colour as a terminal knows it."""
+    """A kind of thing: a sample of its sign, and its colour as a terminal knows it."""
 
     sample: str
-    meaning: str
     colour: str
 
 
 # The order is that of the legend.
 KINDS: Final = {
-    "robot": Kind("T▲", "robot, facing", "1;30;102"),
-    "flag": Kind("⚑1", "flag", "1;30;47"),
-    "checkpoint": Kind("✓1", "checkpoint", "1;30;47"),
-    "start": Kind("START", "everybody starts here", "1;30;47"),
-    "dock": Kind("d1", "dock", "1"),
-    "start-gear": Kind("s→", "start gear, facing", "1"),
-    "antenna": Kind("A→", "priority antenna, facing", "1;94"),
-    "reboot": Kind("R→", "reboot token, facing", "1;92"),
-    "belt": Kind("→", "conveyor belt", "33"),
-    "belt-turns": Kind("┘↑", "belt, turns in the bend", "33"),
-    "express": Kind("⇒", "express belt", "96"),
-    "express-turns": Kind("╝⇑", "express belt, turns", "96"),
-    "current": Kind("≋→", "current", "1;96;44"),
-    "water": Kind("~~~~~", "water", "36;44"),
-    "drain": Kind("~▒▒▒~", "drain", "30;44"),
-    "pit": Kind("▒▒▒▒▒", "pit", "90"),
-    "oil": Kind("oil", "oil slick", "35"),
-    "gear-right": Kind("↻", "gear, turns right", "1;32"),
-    "gear-left": Kind("↺", "gear, turns left", "1;31"),
-    "pusher": Kind("P→24", "pusher, in registers 2 4", "95"),
-    "crusher": Kind("C24", "crusher, in registers 2 4", "95"),
-    "flamer": Kind("F→24", "flame thrower", "91"),
-    "laser": Kind("*→", "laser, a * for each beam", "91"),
-    "beam": Kind("╌┆", "laser beam", "31"),
-    "repair-1": Kind("+", "repair, one wrench", "1;36"),
-    "repair-2": Kind("++", "repair, two wrenches", "1;36"),
-    "repair-3": Kind("+h", "repair, wrench and hammer", "1;36"),
-    "chop-shop": Kind("chop", "chop shop", "1;35"),
-    "teleporter": Kind("tele", "teleporter", "1;34"),
-    "randomizer": Kind("rand", "randomizer", "1;34"),
-    "portal": Kind("(1)", "portal, to its twin", "1;35"),
-    "energy": Kind("◆", "energy space with a cube", "1;93"),
-    "energy-taken": Kind("◇", "energy space, empty", "93"),
-    "wall": Kind("━━┃", "wall", "1;93"),
-    "ledge": Kind("▾▸", "ledge, points down", "93"),
-    "ramp": Kind("▾═▸║", "ramp, points down", "93"),
-    "repulsor": Kind("§§§", "repulsor field", "1;95"),
-    "rim": Kind("─│", "open rim, robots fall off", "90"),
-    "seam": Kind("· · :", "seam of two boards", "90"),
-    "more": Kind("…", "and more", "1"),
+    "robot": Kind("T▲", "1;30;102"),
+    "flag": Kind("⚑1", "1;30;47"),
+    "checkpoint": Kind("✓1", "1;30;47"),
+    "start": Kind("START", "1;30;47"),
+    "dock": Kind("d1", "1"),
+    "start-gear": Kind("s→", "1"),
+    "antenna": Kind("A→", "1;94"),
+    "reboot": Kind("R→", "1;92"),
+    "belt": Kind("→", "33"),
+    "belt-turns": Kind("┘↑", "33"),
+    "express": Kind("⇒", "96"),
+    "express-turns": Kind("╝⇑", "96"),
+    "current": Kind("≋→", "1;96;44"),
+    "water": Kind("~~~~~", "36;44"),
+    "drain": Kind("~▒▒▒~", "30;44"),
+    "pit": Kind("▒▒▒▒▒", "90"),
+    "oil": Kind("oil", "35"),
+    "gear-right": Kind("↻", "1;32"),
+    "gear-left": Kind("↺", "1;31"),
+    "pusher": Kind("P→24", "95"),
+    "crusher": Kind("C24", "95"),
+    "flamer": Kind("F→24", "91"),
+    "laser": Kind("*→", "91"),
+    "beam": Kind("╌┆", "31"),
+    "repair-1": Kind("+", "1;36"),
+    "repair-2": Kind("++", "1;36"),
+    "repair-3": Kind("+h", "1;36"),
+    "chop-shop": Kind("chop", "1;35"),
+    "teleporter": Kind("tele", "1;34"),
+    "randomizer": Kind("rand", "1;34"),
+    "portal": Kind("(1)", "1;35"),
+    "energy": Kind("◆", "1;93"),
+    "energy-taken": Kind("◇", "93"),
+    "wall": Kind("━━┃", "1;93"),
+    "ledge": Kind("▾▸", "93"),
+    "ramp": Kind("▾═▸║", "93"),
+    "repulsor": Kind("§§§", "1;95"),
+    "rim": Kind("─│", "90"),
+    "seam": Kind("· · :", "90"),
+    "more": Kind("…", "1"),
 }
 _REPAIRS: Final = {WRENCH: "repair-1", TWO_WRENCHES: "repair-2", WRENCH_AND_HAMMER: "repair-3"}
 _TURNS: Final = {"left": LEFT, "right": RIGHT}

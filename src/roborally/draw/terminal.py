@@ -6,7 +6,6 @@ corners, and a legend explains the signs that occur.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from roborally.draw.box import HEAVY, LIGHT, NONE, meeting
@@ -15,6 +14,7 @@ from roborally.draw.signs import ARROWS, FIRST, KINDS, ROBOT_ARROWS, SECOND, Sig
 from roborally.draw.tracks import belt_tracks, current_tracks
 from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST, column_name
+from roborally.words.languages import words_in
 
 _CELL: Final = 5
 _LINES: Final = 2
@@ -28,14 +28,14 @@ def draw_text(
     scene: Scene,
     *,
     colour: bool = False,
-    meanings: Mapping[str, str] | None = None,
+    language: str = "en",
     width: int | None = None,
     legend: bool = True,
 ) -> str:
     """The scene as lines of text. A board twelve squares wide fits into eighty columns.
 
-    ``meanings`` are what the signs mean in another language, by kind. What is wider than ``width``
-    comes in parts, each with the letters of its columns. Without its ``legend`` a map is shorter.
+    ``language`` is that of the legend. What is wider than ``width`` comes in parts, each with the
+    letters of its columns. Without its ``legend`` a map is shorter.
     """
     page = _Page(scene)
     page.draw()
@@ -43,18 +43,19 @@ def draw_text(
     for first, end in page.parts(width):
         lines += ["", *page.lines(first, end, colour=colour)]
     if legend:
-        lines += ["", *_legend(page.kinds, meanings or {}, colour=colour)]
+        lines += ["", *_legend(page.kinds, language, colour=colour)]
     return "\n".join(lines) + "\n"
 
 
-def _legend(used: set[str], meanings: Mapping[str, str], *, colour: bool) -> list[str]:
+def _legend(used: set[str], language: str, *, colour: bool) -> list[str]:
     """The signs that occur, in two columns."""
     entries: list[str] = []
+    words = words_in(language)
     for name, kind in KINDS.items():
         if name in used:
             sign = _painted(kind.sample, name) if colour else kind.sample
             space = " " * (_LEGEND_SIGN - len(kind.sample))
-            meaning = meanings.get(name, kind.meaning)
+            meaning = words.say(f"sign-{name}")
             rest = " " * (_LEGEND_COLUMN - _LEGEND_SIGN - len(meaning))
             entries.append(f"{sign}{space}{meaning}{rest}")
     half = (len(entries) + 1) // 2

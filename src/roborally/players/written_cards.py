@@ -95,7 +95,7 @@ class WrittenCard:
         return self.priority == card and self.kind in (0, kind_of(card))
 
     def text(self, language: str = "en") -> str:
-        parts = [NAMES[language][self.kind]] if self.kind else []
+        parts = [NAMES.get(language, ENGLISH)[self.kind]] if self.kind else []
         return " ".join([*parts, f"P{self.priority}"] if self.priority else parts)
 
 

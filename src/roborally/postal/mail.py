@@ -17,6 +17,7 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Final
 
+from roborally.players.orders_problems import problem_words
 from roborally.postal.echo import echo
 from roborally.postal.game import Game
 from roborally.postal.journal import JournalError
@@ -140,7 +141,7 @@ class MailRound:
         if sheet.turn and sheet.turn < game.turn:
             text = say(language, "too late", given=sheet.turn, turn=game.turn)
         elif sheet.empty and not sheet.turn:
-            text = say(language, "nothing")
+            text = problem_words("nothing", language, {})
         elif checked.misdirected is not None:
             text = explain(language, checked.misdirected)
         if text:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from roborally.catalogue import Entry, entries
+from roborally.postal.wording import orders_in
 from roborally.words.cards import card_says
 
 _SAMPLES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
@@ -77,12 +78,12 @@ def _known() -> dict[str, Entry]:
 
 def option_help(name: str, language: str) -> OptionHelp:
     """What a player should know about an option."""
-    entry = _known()[name]
-    weapon = _WEAPONS.get(name, ("", ""))[language == "de"]
+    entry, spelt = _known()[name], orders_in(language)
+    weapon = _WEAPONS.get(name, ("", ""))[spelt == "de"]
     samples = [
         sample.format(weapon=weapon)
         for decision in entry.decisions
-        for sample in _SAMPLES[language].get(decision, ())
+        for sample in _SAMPLES[spelt].get(decision, ())
     ]
     text = card_says(name, "1994", language)
-    return OptionHelp(name, text, (*samples, _GIVE_UP[language].format(option=name)))
+    return OptionHelp(name, text, (*samples, _GIVE_UP[spelt].format(option=name)))

@@ -11,7 +11,7 @@ from roborally.floor.geometry import LETTERS
 from roborally.players.orders import PHASES, Order
 from roborally.players.orders_conditions import Clause, Condition
 from roborally.players.written_cards import written
-from roborally.postal.wording import answer_word, direction
+from roborally.postal.wording import answer_word, direction, orders_in
 from roborally.race.cards import card_of
 from roborally.race.choices import SIDE_NAMES
 from roborally.words.cards import card_called
@@ -138,6 +138,7 @@ _JOINING: Final = {
 
 def order_words(order: Order, language: str) -> str:
     """An order as a player would have written it."""
+    language = orders_in(language)
     words = _JOINING[language]
     when = ""
     if order.registers:

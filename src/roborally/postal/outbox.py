@@ -31,6 +31,7 @@ from roborally.postal.report_html import report_html
 from roborally.postal.report_pdf import report_pdf
 from roborally.postal.report_text import report_text
 from roborally.postal.wording import level_word, say
+from roborally.words.fluent import Value
 
 TIMEOUT: Final = 60
 REPORTING: Final = ("new", "resolved", "withdrawn")
@@ -92,7 +93,11 @@ def compose(game: Game, one: Owed, settings: MailSettings, now: datetime) -> Ema
     message["Date"] = format_datetime(now)
     message["Message-ID"] = _message_id(then, one, settings)
     message["Auto-Submitted"] = "auto-generated"
-    values = {"title": _flat(then.terms.title), "turn": then.turn, "code": player.code}
+    values: dict[str, Value] = {
+        "title": _flat(then.terms.title),
+        "turn": then.turn,
+        "code": player.code,
+    }
     if "reply" in one.entry.data:
         reply = one.entry.data["reply"]
         message["Subject"] = say(language, reply["subject"], **values)

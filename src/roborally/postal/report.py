@@ -33,7 +33,7 @@ from roborally.race.state import (
     State,
 )
 from roborally.race.view import NOBODY, censored
-from roborally.words import Storyteller
+from roborally.words.storyteller import Storyteller
 
 NOT_TOLD = (TurnBegan, Sealed, Dealt, Archived)
 """What the tables of a report say better."""

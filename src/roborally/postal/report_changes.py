@@ -17,13 +17,6 @@ def local(game: Game, when: datetime, language: str) -> str:
     return moment(language, when.astimezone(game.terms.zone))
 
 
-def listed(names: Sequence[str], language: str, joined: str = "and") -> str:
-    """Names in a row: ``Fred, Anna and Mia``."""
-    if len(names) == 1:
-        return names[0]
-    return say(language, joined, names=", ".join(names[:-1]), last=names[-1])
-
-
 def due(game: Game, seat: int, language: str) -> str:
     """Until when which orders are wanted; of nobody in a turn that waits for the referee."""
     deadline = local(game, game.deadline, language)
@@ -33,7 +26,7 @@ def due(game: Game, seat: int, language: str) -> str:
     if seat in waiting:
         return say(language, "due anew", turn=game.turn, deadline=deadline)
     if waiting:
-        names = listed([game.players[other].name for other in waiting], language)
+        names = [game.players[other].name for other in waiting]
         return say(language, "due from others", turn=game.turn, players=names)
     return say(language, "due from referee", turn=game.turn)
 
@@ -63,11 +56,12 @@ def _taken_back(
     """That turns were taken back; one that was taken back once more is not spoken of."""
     values = correction.values
     turn, last = values["turn"], values["last"]
-    several = "several " if last > turn else ""
+    several = last > turn
     if turn <= len(game.turns) and game.turns[turn - 1].entry > correction.entry:
-        yield say(language, f"{several}played again", **values)
+        key = "several played again" if several else "played again"
+        yield say(language, key, **values)
     elif game.withdrawn and not any(other.key == "corrected" for other in later):
-        yield say(language, f"{several}taken back", **values)
+        yield say(language, "several taken back" if several else "taken back", **values)
         yield from _whose_orders(game, language)
 
 
@@ -77,11 +71,11 @@ def _whose_orders(game: Game, language: str) -> Iterator[str]:
     asked = [game.players[seat].name for seat in playing if seat in game.reopened]
     if asked:
         key = "asked anew" if len(asked) == 1 else "asked anew several"
-        yield say(language, key, players=listed(asked, language))
+        yield say(language, key, players=asked)
     kept = [seat for seat in playing if seat not in game.reopened]
     authors = [game.authors[seat] for seat in kept if seat in game.sheets]
     if authors:
-        yield say(language, "orders kept", players=listed(authors, language))
+        yield say(language, "orders kept", players=authors)
     bots = [seat for seat in kept if seat not in game.sheets and seat in game.stand_ins]
     for seat in bots:
         player, robot = game.players[seat].name, game.robot(seat).name
@@ -90,7 +84,7 @@ def _whose_orders(game: Game, language: str) -> Iterator[str]:
     left = [seat for seat in kept if seat not in game.sheets and seat not in bots]
     without = [game.players[seat].name for seat in left]
     if without:
-        yield say(language, "none kept", players=listed(without, language))
+        yield say(language, "none kept", players=without)
 
 
 def _replaced(
@@ -117,7 +111,7 @@ def _stand_in(
 
 def stand_in_said(game: Game, seats: Sequence[int], level: str, language: str) -> str:
     """What is played for seats in a turn without orders."""
-    names = listed([game.players[seat].name for seat in seats], language, "or")
+    names = [game.players[seat].name for seat in seats]
     key = ("stand in" if len(seats) == 1 else "stand in several") if level else "no stand in"
     return say(language, key, players=names, level=level_word(language, level))
 
@@ -149,12 +143,11 @@ def filed(game: Game, seat: int, language: str) -> list[str]:
     if seat not in game.checked:
         return []
     author = game.authors[seat]
-    key = "filed"
+    kinds = ("filed", "filed by other")
     if game.is_frozen(seat):
-        key = "filed kept"
+        kinds = ("filed kept", "filed kept by other")
     elif seat in game.waiting() and game.withdrawn:
-        key = "filed old"
-    if author != game.players[seat].name:
-        key += " by other"
-    head = say(language, key, turn=game.turn, author=author)
+        kinds = ("filed old", "filed old by other")
+    by_other = author != game.players[seat].name
+    head = say(language, kinds[by_other], turn=game.turn, author=author)
     return [head, *understood(game.checked[seat], game.robot(seat), language)]

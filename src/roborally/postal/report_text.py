@@ -8,7 +8,7 @@ from typing import Final
 
 from roborally.draw.terminal import draw_text
 from roborally.postal.report import OwnPart, Report, RobotRow
-from roborally.postal.wording import LEGENDS, say
+from roborally.postal.wording import say
 
 WIDTH: Final = 78
 
@@ -44,7 +44,7 @@ def _lines(report: Report) -> Iterator[str]:
         for sentence in chapter.sentences:
             yield from _wrapped(sentence, "  ", "    ")
     yield from _heading(say(language, "map"))
-    drawn = draw_text(report.scene, meanings=LEGENDS[language], width=WIDTH)
+    drawn = draw_text(report.scene, language=language, width=WIDTH)
     yield from drawn.rstrip("\n").split("\n")
     if report.machines:
         yield from _heading(say(language, "machines"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from roborally.postal.wording import say
 from roborally.race.events import Event, Moved, Revealed
-from roborally.words import Storyteller
+from roborally.words.storyteller import Storyteller
 
 
 def told(events: Sequence[Event], teller: Storyteller, language: str) -> list[str]:

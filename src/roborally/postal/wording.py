@@ -5,66 +5,73 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
+from babel.dates import get_day_names
+
+from roborally.floor.geometry import LETTERS
+from roborally.players.orders_problems import problem_words
 from roborally.players.written_cards import ENGLISH, NAMES, WrittenCard, written
-from roborally.postal import english, german
-from roborally.postal.report_words import LEVELS, REPORT
+from roborally.postal import german
 from roborally.postal.sheet import Problem
+from roborally.words.fluent import Value
+from roborally.words.languages import words_in
 
-LANGUAGES: Final = ("en", "de")
-_TEXT: Final = {"en": english.TEXT | REPORT["en"], "de": german.TEXT | REPORT["de"]}
-_DIRECTIONS: Final = {"en": english.DIRECTIONS, "de": german.DIRECTIONS}
-LEGENDS: Final = {"en": english.LEGEND, "de": german.LEGEND}
 _ANSWERS: Final[dict[str, dict[str, str]]] = {"en": {}, "de": german.ANSWERS}
-_DAYS: Final = {
-    "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
-    "de": ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"),
-}
+"""Orders are written in these languages, whatever the language of a report."""
 
 
-def say(language: str, key: str, **values: object) -> str:
-    """The text of a key with its values."""
-    return _TEXT[language][key].format(**values)
+def orders_in(language: str) -> str:
+    """The language in which orders are written to readers of another one."""
+    return language if language in _ANSWERS else "en"
+
+
+def say(language: str, key: str, **values: Value) -> str:
+    """The text of a key, ``for public``, with its values. Journals have such keys in them."""
+    return words_in(language).say("-".join(("postal", *key.split())), **values)
 
 
 def answer_word(language: str, word: str) -> str:
     """An answer, number or fact of orders as players of a language write it."""
-    return _ANSWERS[language].get(word, word)
+    return _ANSWERS[orders_in(language)].get(word, word)
 
 
 def level_word(language: str, level: str) -> str:
     """What bots of a level are called."""
-    return LEVELS[language].get(level, level)
+    words = words_in(language)
+    return words.say(f"level-{level}") if words.has(f"level-{level}") else level
 
 
 def direction(language: str, number: int) -> str:
-    return _DIRECTIONS[language][number]
+    return words_in(language).say(f"direction-{LETTERS[number]}")
 
 
 def facing_letter(language: str, number: int) -> str:
-    return _DIRECTIONS[language][number][0].upper()
+    return direction(language, number)[0].upper()
 
 
 def moment(language: str, when: datetime) -> str:
     """A point in time with its weekday and zone: ``Friday, 2026-11-20 20:00 UTC``."""
-    zone = when.tzname() or ""
-    return f"{_DAYS[language][when.weekday()]}, {when:%Y-%m-%d %H:%M} {zone}".strip()
+    day = get_day_names(locale=language.replace("-", "_"))[when.weekday()]
+    return f"{day}, {when:%Y-%m-%d %H:%M} {when.tzname() or ''}".strip()
 
 
 def explain(language: str, problem: Problem) -> str:
     """A problem of a sheet with its line and what would be accepted."""
-    values: dict[str, object] = dict(problem.values)
+    values: dict[str, Value] = dict(problem.values)
+    spelt = orders_in(language)
     for name in ("card", "hand"):
         numbers = problem.values.get(name, "").split()
         if numbers and all(number.isdigit() for number in numbers):
-            values[name] = ", ".join(written(int(number), language) for number in numbers)
+            values[name] = ", ".join(written(int(number), spelt) for number in numbers)
     if "written" in problem.values:
         kind, priority = (int(number) for number in problem.values["written"].split())
-        values["written"] = WrittenCard(kind, priority).text(language)
+        values["written"] = WrittenCard(kind, priority).text(spelt)
         values["priority"] = priority
     if "near_card" in problem.values:
-        values["near_card"] = NAMES[language][ENGLISH.index(problem.values["near_card"])]
+        values["near_card"] = NAMES[spelt][ENGLISH.index(problem.values["near_card"])]
     for name in ("accepted", "numbers", "facts", "near"):
         words = problem.values.get(name, "").split(", ")
         values[name] = ", ".join(answer_word(language, word) for word in words)
-    message = say(language, problem.key, **values)
-    return say(language, "in line", line=problem.line, message=message) if problem.line else message
+    message = problem_words(problem.key, language, values)
+    if not problem.line:
+        return message
+    return words_in(language).say("orders-in-line", line=problem.line, message=message)

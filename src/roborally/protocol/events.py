@@ -11,7 +11,7 @@ from roborally.protocol.changes import Change, Note, changes_told
 from roborally.protocol.values import Card, Direction, Square, card, cards, direction, where
 from roborally.race.events import KINDS, WORDS, Event, Kind
 from roborally.race.state import State
-from roborally.words import Storyteller
+from roborally.words.storyteller import Storyteller
 
 
 class Happened(Struct, kw_only=True):

@@ -21,7 +21,7 @@ from roborally.situation.result import Result
 from roborally.situation.setting_up import MODERN, set_up
 from roborally.situation.span import Programs, read_span
 from roborally.situation.window import modern_programming_window, programming_window
-from roborally.words import Storyteller
+from roborally.words.storyteller import Storyteller
 
 __all__ = ["Result", "Situation", "play_situation"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from roborally.floor.geometry import square_name
+from roborally.floor.geometry import LETTERS, square_name
 from roborally.race.asks import Ask
 from roborally.race.choices import (
     UNTURNED,
@@ -18,8 +18,8 @@ from roborally.race.choices import (
     Square,
     Weapon,
 )
-from roborally.words import LANGUAGES
 from roborally.words.cards import card_called
+from roborally.words.languages import words_in
 from roborally.words.program_cards import program_cards
 from roborally.words.questions import TEXTS, TITLES
 
@@ -203,7 +203,7 @@ def choice_words(name: str, value: Choice, language: str = "en") -> str:
     """An answer to the question of that name in words."""
     place = PLACES[language]
     own = ANSWERS_TO.get(name, {})
-    directions = LANGUAGES[language].directions
+    directions = [words_in(language).say(f"direction-{letter}") for letter in LETTERS]
     if isinstance(value, Square):
         facing = "" if value.facing == UNTURNED else f", {directions[value.facing]}"
         return square_name(value.x, value.y) + facing

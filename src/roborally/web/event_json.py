@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from roborally.players.watching import WatchedReferee
 from roborally.protocol.events import RaceEvent, event_told
-from roborally.words import Storyteller
+from roborally.words.storyteller import Storyteller
 
 
 def events_json(

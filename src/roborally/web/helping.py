@@ -20,8 +20,8 @@ from roborally.web.advice_words import advice, outcome
 from roborally.web.refusals import Refusal
 from roborally.web.room import Room
 from roborally.web.thinking import Thinkers, without_seed
-from roborally.words import Storyteller
 from roborally.words.consequences import consequence
+from roborally.words.storyteller import Storyteller
 
 Wish = PreviewWish | SuggestWish | ExplainWish
 Help = told.Preview | told.Suggestions | told.Explanation

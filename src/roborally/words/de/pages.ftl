@@ -133,6 +133,7 @@ after-winner = { $count ->
 }
 after-team = Team { $letter } gewinnt
 list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
 after-nobody = Niemand gewinnt
 after-places = Plätze
 after-turns = { $n ->

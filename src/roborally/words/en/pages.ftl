@@ -130,6 +130,7 @@ after-winner = { $count ->
 }
 after-team = Team { $letter } wins
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 after-nobody = Nobody wins
 after-places = Places
 after-turns = { $n ->
