@@ -33,8 +33,7 @@ def german_only() -> Iterator[tuple[str, str]]:
 
 def in_both_languages() -> Iterator[tuple[str, str]]:
     """Texts of files in which German stands beside English."""
-    files = ["postal/option_help.py", "players/written_cards.py", "web/ask_words.py"]
-    for name in files:
+    for name in ("postal/option_help.py", "players/written_cards.py"):
         yield from strings_of(PYTHON / name)
 
 

@@ -59,7 +59,7 @@ def test_the_files_of_the_guide_exist() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["players/orders_questions.py", "web/ask_words.py", "words/en/options.ftl"]
+    "name", ["postal/option_help.py", "words/en/questions.ftl", "words/en/options.ftl"]
 )
 def test_the_guide_names_every_place_of_its_card(name: str) -> None:
     """Where Fourth Gear has words, a new card needs some as well."""

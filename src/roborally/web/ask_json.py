@@ -18,8 +18,8 @@ from roborally.race.state import POWER_DOWN, POWER_ON, Robot
 from roborally.referee import Referee
 from roborally.steps.own_turn import asks_in
 from roborally.steps.programming import announce_power_down, may_announce
-from roborally.web.ask_words import choice_words, text_of, title_of
 from roborally.words.cards import card_called, card_says
+from roborally.words.questions import choice_words, text_of, title_of
 
 _SHAPES: Final[dict[tuple[str, ...], Shape]] = {
     ("facing",): "facing",

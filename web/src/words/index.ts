@@ -10,7 +10,11 @@ export function t(key: string, values: Values = {}): string {
 /** The text of a key that may not exist, else the name itself made readable. */
 export function named(prefix: string, name: string): string {
   const key = `${prefix}-${name}`;
-  if (words().has(key)) return t(key);
+  return words().has(key) ? t(key) : readable(name);
+}
+
+/** A name of the protocol made readable. */
+export function readable(name: string): string {
   const plain = name.replaceAll('_', ' ').replaceAll('-', ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
