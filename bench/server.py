@@ -29,8 +29,8 @@ from websockets.asyncio.client import ClientConnection, connect
 ADDRESS = re.compile(r"at (http://\S+) ")
 
 
-def call(address: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
-    headers = {"content-type": "application/json"}
+def call(address: str, body: dict[str, Any], token: str = "", **more: str) -> dict[str, Any]:
+    headers = {"content-type": "application/json", **more}
     if token:
         headers["authorization"] = f"Bearer {token}"
     request = urllib.request.Request(  # noqa: S310  our own server
@@ -41,10 +41,10 @@ def call(address: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
     return found
 
 
-def start(folder: Path, arguments: argparse.Namespace) -> tuple[subprocess.Popen[bytes], str]:
-    words = ["serve", "--port", "0", "--data", str(folder), "--no-limits", "--thinkers", "1"]
-    if arguments.database:
-        words += ["--database", arguments.database]
+def start(folder: Path, database: str, *more: str) -> tuple[subprocess.Popen[bytes], str]:
+    words = ["serve", "--port", "0", "--data", str(folder), "--no-limits", "--thinkers", "1", *more]
+    if database:
+        words += ["--database", database]
     command = [sys.executable, "-c", "from roborally.cli import main; main()", *words]
     log = folder / "log.txt"
     with log.open("wb") as file:
@@ -205,7 +205,7 @@ def main() -> None:
     parser.add_argument("--database", default="")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        process, address = start(Path(folder), arguments)
+        process, address = start(Path(folder), arguments.database)
         try:
             asyncio.run(load(address, arguments, process.pid))
         finally:

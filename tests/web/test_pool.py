@@ -134,7 +134,8 @@ def test_people_who_want_advice_do_not_keep_bots_waiting() -> None:
         await thinkers.answer("bot", "Scrap", setup, ask, view)
         flood = [asyncio.create_task(thinkers.advice(setup, view, 0, None)) for _ in range(6)]
         await asyncio.sleep(0.05)
-        assert referee.read(ask, await thinkers.answer("bot", "Scrap", setup, ask, view)).text
+        thought = await thinkers.answer("bot", "Scrap", setup, ask, view)
+        assert referee.read(ask, thought.answer).text
         assert not any(task.done() for task in flood), "the bot was first"
         for task in flood:
             task.cancel()
@@ -167,8 +168,8 @@ def test_a_bot_that_fails_answers_with_the_default() -> None:
         setup = Setup("2005", found, seats_for(2), "seed")
         referee = Referee(setup).start()
         ask = referee.open[0]
-        text = await thinkers.answer("bot", "Nobody", setup, ask, referee.view(0))
-        assert text == ask.default
+        thought = await thinkers.answer("bot", "Nobody", setup, ask, referee.view(0))
+        assert thought.answer == ask.default
         thinkers.close()
 
     asyncio.run(work())

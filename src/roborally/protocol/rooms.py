@@ -18,7 +18,8 @@ Status = Literal["waiting", "running", "paused", "over", "closed"]
 class Seat(Struct, kw_only=True):
     """A seat; in a running race ``coming`` has it from the next turn on.
 
-    ``invited`` may take it, ``*`` stands for anybody.
+    ``invited`` may take it, ``*`` stands for anybody. ``thinks_as`` is the level at which its bot
+    thinks now, if there is no time for its own.
     """
 
     seat: int
@@ -28,6 +29,7 @@ class Seat(Struct, kw_only=True):
     kind: Literal["person", "bot"]
     user: str | None
     level: str | None
+    thinks_as: str | None
     played_by: Literal["person", "bot", "nobody"]
     here: bool
     coming: str | None

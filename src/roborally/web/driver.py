@@ -16,7 +16,9 @@ from roborally.race.asks import Ask
 from roborally.race.choices import TIME_OUT
 from roborally.web import table_rules
 from roborally.web.entries import Entry
+from roborally.web.fair_queue import Turn, Urgency
 from roborally.web.journal import Journal
+from roborally.web.kept import Kept
 from roborally.web.logs import short
 from roborally.web.metrics import Metrics
 from roborally.web.outages import Unavailable
@@ -44,6 +46,7 @@ class Changing(Protocol):
     journal: Journal
     thinkers: Thinkers
     metrics: Metrics
+    addresses: Kept[str, str]
 
     async def change(self, id: str, decide: Callable[[Room], Entry]) -> object: ...
 
@@ -57,6 +60,7 @@ class Driver:
         self.room = place.room
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._gone: dict[int, float] = {}
+        self._turn = Turn()
 
     async def drive(self) -> None:
         try:
@@ -84,6 +88,9 @@ class Driver:
     async def _look(self) -> float:
         """Do what is to be done now; returns in how many seconds to look again."""
         wait = LOOK
+        host = self.room.host
+        self._turn.whose = (self.hall.addresses.get(host) or host, host, self.room.id)
+        self._turn.urgency = self._urgency()
         for id, ask in self.room.open_asks():
             seat = self.room.seats[ask.seat]
             if seat.by_bot:
@@ -108,11 +115,11 @@ class Driver:
         await self._let_back_who_came()
         return max(wait, 0.02)
 
-    async def _answer(self, id: str, text: str, by: str) -> bool:
+    async def _answer(self, id: str, text: str, by: str, level: str = "") -> bool:
         """Answer, unless somebody was quicker; False if that was refused."""
 
         def decide(room: Room) -> Entry:
-            return replace(room.read_answer(id, text), by=by)
+            return replace(room.read_answer(id, text), by=by, level=level)
 
         while True:
             try:
@@ -145,9 +152,15 @@ class Driver:
         assert room.referee is not None
         level = room.seats[ask.seat].level or USUAL_LEVEL
         with self.hall.metrics.thinking.time():
-            text = await self.hall.thinkers.answer(
-                f"{room.id} {ask.seat}", level, room.referee.setup, ask, room.referee.view(ask.seat)
+            thought = await self.hall.thinkers.answer(
+                f"{room.id} {ask.seat}",
+                level,
+                room.referee.setup,
+                ask,
+                room.referee.view(ask.seat),
+                self._turn,
             )
+        text = thought.answer
         if not room.seats[ask.seat].by_bot:
             return
         try:
@@ -156,7 +169,18 @@ class Driver:
             if refusal.code == "illegal-answer":
                 log.warning("room %s: a bot of level %s answered nonsense", short(room.id), level)
                 text = ask.default
-        await self._answer(id, text, "bot")
+        told = room.seats[ask.seat].thinks_as or level
+        changed = ask.choices is None and thought.level != told
+        await self._answer(id, text, "bot", thought.level if changed else "")
+
+    def _urgency(self) -> Urgency:
+        """A person who sits here and has nothing to answer waits for the bots."""
+        seats, here = self.room.seats, self.place.here
+        people = {seat.number for seat in seats if not seat.by_bot and seat.user in here}
+        if not people:
+            return Urgency.NOBODY
+        asked = any(ask.seat in people for _, ask in self.room.open_asks())
+        return Urgency.SOMEBODY if asked else Urgency.WAITING
 
     # ---- time
 

@@ -98,13 +98,16 @@ class Started(Struct, tag="started"):
 
 
 class Answered(Struct, tag="answer"):
-    """``by`` is person, bot, orders or clock."""
+    """``by`` is person, bot, orders or clock; ``level`` is that at which a bot thinks from
+    now on, if it changes.
+    """
 
     robot: int
     ask: str
     answer: str
     by: str
     questions: int = 1
+    level: str = ""
 
 
 class Paused(Struct, tag="paused"):

@@ -41,6 +41,7 @@ from roborally.web.thinking import Thinkers
 
 MOST_NOTED: Final = 1000
 """Rooms that cannot be read of which it is remembered that the log has them."""
+MOST_ADDRESSES: Final = 20_000
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 STATUS_AFTER: Final[dict[type, str]] = {
     entries.Started: RUNNING,
@@ -60,7 +61,8 @@ class Hall:
     """The rooms of this process, and how they are changed.
 
     ``behind`` are rooms of which something could not be read, and ``presence_told`` says whether
-    the database knows who is here: the caretaker makes up for both.
+    the database knows who is here: the caretaker makes up for both. ``addresses`` are those from
+    which people came last.
     """
 
     def __init__(
@@ -76,6 +78,7 @@ class Hall:
         self.finishing = Finishing(self.journal, metrics)
         self.rooms: dict[str, OpenRoom] = {}
         self._loading: dict[str, asyncio.Future[OpenRoom]] = {}
+        self.addresses: Kept[str, str] = Kept(MOST_ADDRESSES)
         self.behind: set[str] = set()
         self.presence_told = True
         self._unreadable: Kept[str, bool] = Kept(MOST_NOTED)

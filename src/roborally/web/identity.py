@@ -58,6 +58,8 @@ async def admit(request: Request[Any, Any, Any]) -> None:
     server.limiter.check("request", address(request))
     person = await who(server, request)
     request.state.person = person
+    if person is not None:
+        server.hall.addresses.keep(person.id, address(request))
     if request.method in HARMLESS:
         return
     origin = request.headers.get("origin")

@@ -62,6 +62,8 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str]) -> None:
         await socket.accept()
         await socket.close(LATER, "try again")
         return
+    if person is not None:
+        server.hall.addresses.keep(person.id, address(socket))
     if not came_from_here(server, socket, person):
         await socket.close(NOT_ALLOWED, "bad origin")
         return

@@ -12,7 +12,10 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import wait
 from threading import Thread
+from time import monotonic
 from typing import Any, Final, TypeVar
+
+from roborally.web.fair_queue import FairQueue, Turn
 
 PATIENCE: Final = 30.0
 """Seconds that a piece of work may take, once it has begun."""
@@ -33,9 +36,7 @@ class Pool:
 
     def __init__(self, processes: int) -> None:
         self._workers = [_Worker() for _ in range(processes)]
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        self.idle = FairQueue(self._workers)
         self._working: set[asyncio.Task[Any]] = set()
 
     @property
@@ -44,24 +45,35 @@ class Pool:
         return any(worker.starts for worker in self._workers)
 
     async def run(self, work: Callable[[Argument], Result], argument: Argument) -> Result:
-        """What the work comes to; raises TimeoutError if it takes too long or its process dies.
+        """What the work comes to; raises TimeoutError if it takes too long or its process dies."""
+        return await self.run_in_turn(work, lambda: argument, Turn())
+
+    async def run_in_turn(
+        self, work: Callable[[Argument], Result], make: Callable[[], Argument], turn: Turn
+    ) -> Result:
+        """The same, with an argument that is made when the work begins.
 
         Work that has begun goes on to its end even if nobody waits for it: to start a process
         anew would take longer.
         """
-        worker = await self._idle.get()
-        working = asyncio.create_task(self._use(worker, work, argument))
+        worker = await self.idle.get(turn)
+        working = asyncio.create_task(self._use(worker, work, make, turn))
         self._working.add(working)
         working.add_done_callback(self._done)
         return await asyncio.shield(working)
 
     async def _use(
-        self, worker: _Worker, work: Callable[[Argument], Result], argument: Argument
+        self,
+        worker: _Worker,
+        work: Callable[[Argument], Result],
+        make: Callable[[], Argument],
+        turn: Turn,
     ) -> Result:
+        began = monotonic()
         try:
-            return await worker.do(work, argument)
+            return await worker.do(work, make())
         finally:
-            self._idle.put_nowait(worker)
+            self.idle.put(worker, turn, monotonic() - began)
 
     def _done(self, working: asyncio.Task[Any]) -> None:
         """How it ended was told to whoever waited; nobody may have."""

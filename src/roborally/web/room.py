@@ -22,7 +22,7 @@ from roborally.web.clock import RoomClock
 from roborally.web.entries import Entry
 from roborally.web.late import Late, Waiting
 from roborally.web.logs import short
-from roborally.web.plans import check_setup, setup_of
+from roborally.web.plans import USUAL_LEVEL, check_setup, setup_of
 from roborally.web.refusals import Refusal
 from roborally.web.seats import ANYBODY, SeatState, seats_of
 from roborally.web.view_json import view_json
@@ -165,6 +165,7 @@ class Room:
     def _giventobot(self, entry: entries.GivenToBot, at: int) -> None:
         seat = self.seats[entry.seat]
         seat.by_bot, seat.level, seat.away = True, entry.level, entry.away
+        seat.thinks_as = None
 
     def _cameback(self, entry: entries.CameBack, at: int) -> None:
         seat = self.seats[entry.seat]
@@ -191,6 +192,8 @@ class Room:
         assert self.referee is not None
         turn = self.referee.state.turn
         old = entry.questions < entries.QUESTIONS
+        if entry.level:
+            self._note_level(entry)
         self._give(entry.robot, entry.ask, entry.answer, old=old)
         if self.referee.state.turn != turn:
             self.facts += 1
@@ -208,6 +211,12 @@ class Room:
         self.giver.give(robot, ask, answer, old=old)
         for given in self.referee.answers[before:]:
             self.given[given.robot] += 1
+
+    def _note_level(self, entry: entries.Answered) -> None:
+        assert self.referee is not None
+        seat = self.seats[self.referee.state.robots[entry.robot].seat]
+        seat.thinks_as = None if entry.level == (seat.level or USUAL_LEVEL) else entry.level
+        self.facts += 1
 
     def _let_late_spectators_see(self, referee: WatchedReferee) -> None:
         """A turn begins: who watches one turn late may now see until the turn before began."""

@@ -52,6 +52,7 @@ def room_json(
                 kind=seat.kind,
                 user=seat.user,
                 level=seat.level,
+                thinks_as=seat.thinks_as,
                 played_by=seat.played_by,
                 here=seat.user in here,
                 coming=seat.coming,

@@ -20,7 +20,8 @@ class SeatState:
     although the seat may belong to a person who can come back, and ``away`` that this is so because
     the person was gone. ``orders`` are None until the text is read. Once the race has begun
     ``last`` is who had the seat last, ``invited`` who may take it while it is free, ``coming`` who
-    has it from the next turn on, and ``kicked_by`` who sent somebody away from it.
+    has it from the next turn on, and ``kicked_by`` who sent somebody away from it. ``thinks_as`` is
+    the level at which its bot thought last, if there was no time for its own.
     """
 
     number: int
@@ -38,6 +39,7 @@ class SeatState:
     invited: str | None = None
     coming: str | None = None
     kicked_by: str = ""
+    thinks_as: str | None = None
 
     @property
     def played_by(self) -> Literal["person", "bot", "nobody"]:

@@ -8,6 +8,7 @@ import logging
 import pickle
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 from roborally.floor.course import Course
@@ -21,10 +22,13 @@ from roborally.players.tables import MOST_COURSES, digest_of
 from roborally.race.asks import Ask
 from roborally.race.setup import Setup
 from roborally.race.view import View
+from roborally.web.fair_queue import Turn, Urgency
 from roborally.web.kept import Kept
+from roborally.web.levels import Levels
 from roborally.web.pool import Pool
 
 KEPT: Final = 200
+ALONE: Final = Turn()
 WAIT_FOR_ADVICE: Final = 60.0
 """Seconds after which nobody waits for advice any longer; bots wait as long as they must."""
 
@@ -62,6 +66,14 @@ class ConsequencesWanted:
     view: View
     ask: Ask
     seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """An answer, and the level at which it was found."""
+
+    answer: str
+    level: str
 
 
 Wanted = Question | AdviceWanted | ConsequencesWanted
@@ -161,22 +173,45 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self.levels: list[str] = [SCRAP, *LEVELS]
         self._bots = Pool(processes)
+        self._affordable = Levels(processes)
         self._advisers = Pool(1)
 
     @property
     def alive(self) -> bool:
         return self._bots.alive
 
-    async def answer(self, bot: str, level: str, setup: Setup, ask: Ask, view: View) -> str:
+    async def answer(
+        self, bot: str, level: str, setup: Setup, ask: Ask, view: View, turn: Turn = ALONE
+    ) -> Thought:
         """What a bot answers; the default if it fails or takes too long."""
-        question = Question(bot, level, without_seed(setup), view, ask)
+        used, began = level, monotonic()
+
+        def make() -> bytes:
+            nonlocal used, began
+            used, began = self._level(level, turn), monotonic()
+            return pack(Question(bot, used, without_seed(setup), view, ask))
+
         try:
-            return await self._bots.run(think, pack(question))
+            text = await self._bots.run_in_turn(think, make, turn)
         except TimeoutError:
-            log.warning("a bot of level %s did not answer %s in time", level, ask.name)
+            log.warning("a bot of level %s did not answer %s in time", used, ask.name)
         except Exception:
-            log.exception("a bot of level %s failed at %s", level, ask.name)
-        return ask.default
+            log.exception("a bot of level %s failed at %s", used, ask.name)
+        else:
+            if ask.choices is None:
+                self._affordable.measured(used, monotonic() - began)
+            return Thought(text, used)
+        return Thought(ask.default, used)
+
+    def _level(self, level: str, turn: Turn) -> str:
+        """Only when people wait bots think less than they can."""
+        idle = self._bots.idle
+        address = turn.whose[0] if turn.whose else None
+        others = idle.people_waiting(besides=address)
+        used = max((idle.used(group) for group in turn.groups if len(group) <= 2), default=0.0)
+        if turn.urgency is Urgency.WAITING or others:
+            return self._affordable.affordable(level, idle.people_waiting(), used if others else 0)
+        return level
 
     async def advice(
         self, setup: Setup, view: View, robot: int, program: str | None

@@ -91,6 +91,8 @@ export interface Seat {
   kind: 'person' | 'bot';
   user: string | null;
   level: string | null;
+  /** The level at which its bot thinks now, if there is no time for its own. */
+  thinks_as: string | null;
   played_by: 'person' | 'bot' | 'nobody';
   here: boolean;
   /** Who has the seat from the next turn on. */

@@ -10,6 +10,7 @@ const seat = (number: number, robot: string, more: Partial<Seat> = {}): Seat => 
   kind: 'bot',
   user: null,
   level: 'Racer',
+  thinks_as: null,
   played_by: 'bot',
   here: false,
   coming: null,

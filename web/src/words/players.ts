@@ -11,9 +11,11 @@ export const winning = (names: string[]): string => t('after-winner', { names, c
 export function playerOf(seat: {
   name: string;
   level: string | null;
+  thinks_as?: string | null;
   kind?: string;
   played_by?: string;
 }): string {
   if (seat.kind === 'person' && seat.played_by === 'bot') return t('table-bot-for', { name: seat.name });
-  return seat.level && seat.kind !== 'person' ? t('table-bot', { level: levelName(seat.level) }) : seat.name;
+  const level = seat.thinks_as ?? seat.level;
+  return level && seat.kind !== 'person' ? t('table-bot', { level: levelName(level) }) : seat.name;
 }
