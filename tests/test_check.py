@@ -75,7 +75,7 @@ def test_chosen_stages_only(run_check: Check) -> None:
 
 def test_further_arguments_go_to_the_stage(run_check: Check) -> None:
     lines, _ = run_check("pytest", "-k", "belts")
-    assert lines == ["pytest --ledger -k belts"]
+    assert lines == ["pytest --ledger --client-coverage -k belts"]
 
 
 @pytest.mark.parametrize("arguments", [["belts"], ["mypy", "ruff", "belts"], ["-k", "belts"]])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser import client_coverage
 from tests.browser.scripted import SEED
 from tests.browser.visitor import FLAGS, Visitor, chromium
 from tests.web.serving import ServerProcess
@@ -24,6 +25,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     running = ServerProcess(tmp_path_factory.mktemp("server"))
     yield running
     running.kill()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _coverage() -> Iterator[None]:
+    yield
+    client_coverage.write()
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +61,7 @@ def visit(
     name = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
     for number, visitor in enumerate(visitors):
         visitor.page.screenshot(path=PICTURES / f"{name}-{number}.png")
-        visitor.context.close()
+        visitor.leave()
     complaints = [line for visitor in visitors for line in visitor.complaints]
     assert complaints == []
 

@@ -69,7 +69,7 @@ def friend(person: Visitor, name: str) -> Iterator[Visitor]:
     other = Visitor(person.context.browser, person.address)
     other.post("/me", {"name": name})
     yield other
-    other.context.close()
+    other.leave()
 
 
 def join(person: Visitor) -> None:

@@ -100,9 +100,8 @@ def test_signing_out_everywhere_ends_all_sessions(visit: Visit) -> None:
 def test_who_closed_the_tab_finds_the_race_again(visit: Visit) -> None:
     ada = visit()
     ada.play_now()
-    ada.page.close()
-    ada.page = ada.context.new_page()
-    ada.page.goto(ada.address)
+    ada.close_tab()
+    ada.open_tab()
     ada.page.get_by_role("link", name="Continue").first.click()
     expect(ada.page.locator("ul.hand")).to_be_visible()
 

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, WebSocket, expect
 
+from tests.browser import client_coverage
 from tests.web.schema import check_said, check_told
 
 FLAGS = (
@@ -87,16 +88,20 @@ class Visitor:
         }
         self.address = address
         self.context = browser.new_context(**(options | context))
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(SHORTLY)
         self.complaints: list[str] = []
         self.asked: set[str] = set()
         self.context.add_init_script(SAME_CARDS)
+        self.open_tab()
+
+    def open_tab(self) -> None:
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(SHORTLY)
+        self.watched = client_coverage.watch(self.page)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.asked.add(urlsplit(request.url).netloc))
         self.page.on("websocket", self._listen)
-        self.page.goto(address)
+        self.page.goto(self.address)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -112,6 +117,14 @@ class Visitor:
             check(json.loads(frame))
         except AssertionError as error:
             self.complaints.append(str(error))
+
+    def close_tab(self) -> None:
+        client_coverage.take(self.watched)
+        self.page.close()
+
+    def leave(self) -> None:
+        self.close_tab()
+        self.context.close()
 
     # ---- the table
 
