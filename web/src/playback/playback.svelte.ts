@@ -110,10 +110,11 @@ export class Playback {
     if (this.place < this.events.length) this.begin();
   }
 
+  /** Shows how it was before the scene that is running, or else before the last one. */
   back(): void {
     this.playing = false;
-    this.stop();
-    if (this.place > 0) this.show(sceneBefore(this.events, this.place));
+    const to = this.scene ? this.scene.from : this.place > 0 ? sceneBefore(this.events, this.place) : 0;
+    this.show(to);
   }
 
   toEnd(): void {

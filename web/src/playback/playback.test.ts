@@ -55,6 +55,7 @@ it('can be paused, stepped back and forward, and is exact everywhere', () => {
   playback.forward();
   expect(shown(playback)).toEqual([2, 0]);
   playback.back();
+  expect(shown(playback)).toEqual([1, 0]);
   playback.back();
   expect(shown(playback)).toEqual([0, 0]);
   playback.show(3);

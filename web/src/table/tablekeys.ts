@@ -24,7 +24,10 @@ export function tableKeys(table: TableState, screen: Screen): TableKeys {
     return true;
   };
   const letters: Record<string, () => void> = {
-    k: () => (playback.playing ? playback.pause() : playback.play()),
+    k: () => {
+      if (!playback.playing) playback.play();
+      else if (!playback.atEnd) playback.pause(); // else the hand would go, too
+    },
     s: () => table.simulate(),
     h: () => screen.suggest(),
     p: () => (table.powerDown = !table.powerDown),
