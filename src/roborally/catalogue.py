@@ -10,13 +10,16 @@ from functools import cache
 from typing import Final
 
 from roborally.cards import twists
+from roborally.cards.registry import house_effects
 from roborally.floor.board import slug
 from roborally.floor.library import UnknownName
+from roborally.race.effect_kinds import Option, Upgrade
 from roborally.race.effects import Effect
 from roborally.race.questions import Question
 from roborally.rules import RULES
 
 WITH_OWN_CARDS: Final = ("1994", "2005", "2016")
+HOUSE: Final = "house"
 FAMILIES: Final = {
     "running": "while a card is carried out",
     "protection": "protection",
@@ -24,50 +27,6 @@ FAMILIES: Final = {
     "weapons": "instead of the main laser",
     "programs": "cards and programming",
     "reach": "touching",
-}
-RULINGS: Final = {
-    "Ablative Coat": "AMB-07",
-    "Abort Switch": "AMB-96, AMB-05-11",
-    "Circuit Breaker": "AMB-99, AMB-05-31",
-    "Conditional Program": "AMB-96, AMB-05-11",
-    "Crab Legs": "AMB-05-13, AMB-16-19",
-    "Dual Processor": "AMB-05-13, AMB-05-13b",
-    "Extra Memory": "AMB-05-14",
-    "Fire Control": "AMB-44, AMB-05-10, AMB-05-10b",
-    "Mechanical Arm": "AMB-05-15",
-    "Mini Howitzer": "AMB-06, AMB-05-06, AMB-16-09",
-    "Power-Down Shield": "AMB-05-34",
-    "Power Down Shield": "AMB-05-34",
-    "Pressor Beam": "AMB-06, AMB-05-06, AMB-16-09",
-    "Radio Control": "AMB-96, AMB-05-11",
-    "Ramming Gear": "AMB-97, AMB-05-17, AMB-16-47",
-    "Recompile": "AMB-98, AMB-05-16, AMB-16-39",
-    "Scrambler": "AMB-96, AMB-05-11, AMB-16-24",
-    "Shield": "AMB-51",
-    "Turret": "AMB-51",
-    "Superior Archive Copy": "AMB-59",
-    "Tractor Beam": "AMB-06, AMB-05-06, AMB-16-09",
-    "Admin Privilege": "AMB-16-17",
-    "Manual Sort": "AMB-16-17",
-    "Blue Screen of Death": "AMB-16-15",
-    "Trojan Needler": "AMB-16-15",
-    "Deflector Shield": "AMB-16-16",
-    "Hover Unit": "AMB-16-20",
-    "Modular Chassis": "AMB-16-18",
-    "Rail Gun": "AMB-16-26",
-    "Side Arms": "AMB-16-25",
-    "Teleporter": "AMB-16-21",
-    "Virus Module": "AMB-16-47",
-    "Hack": "AMB-16-37",
-    "Refresh": "AMB-16-38",
-    "Repeat Routine": "AMB-16-29",
-    "Moving Targets": "AMB-05-20",
-    "Day of the SuperBot": "AMB-05-21",
-    "Frenetic Factory": "AMB-05-22",
-    "Interference": "AMB-05-23",
-    "Capture the Flag": "AMB-05-24, AMB-05-24b",
-    "Moving Checkpoints": "AMB-16-23",
-    "Reboot on Start Board": "AMB-16-43",
 }
 
 
@@ -84,13 +43,17 @@ class Entry:
 
 
 def entries() -> list[Entry]:
-    """All of them: by edition, then the special rules of courses."""
-    found = [
-        _entry(card, edition, _category(card))
-        for edition in WITH_OWN_CARDS
-        for card in RULES[edition]().options()
+    """All of them: by edition, then the special rules of courses, then house cards and rules."""
+    return [_entry(effect, edition) for effect, edition in _all()]
+
+
+def _all() -> list[tuple[Effect, str]]:
+    found = [(card, edition) for edition in WITH_OWN_CARDS for card in RULES[edition]().options()]
+    return [
+        *found,
+        *((rule, "courses") for rule in twists.ALL),
+        *((card, HOUSE) for card in house_effects()),
     ]
-    return found + [_entry(twist, "courses", "special rule") for twist in twists.ALL]
 
 
 def asking(question: Question, effects: Iterable[Effect]) -> list[Entry]:
@@ -102,13 +65,7 @@ def asking(question: Question, effects: Iterable[Effect]) -> list[Entry]:
 @cache
 def _by_kind() -> dict[type[Effect], Entry]:
     """Editions share cards; the entry of the first one stands for all."""
-    known: dict[type[Effect], Entry] = {}
-    for edition in WITH_OWN_CARDS:
-        for card in RULES[edition]().options():
-            known.setdefault(type(card), _entry(card, edition, _category(card)))
-    for twist in twists.ALL:
-        known[type(twist)] = _entry(twist, "courses", "special rule")
-    return known
+    return {type(effect): _entry(effect, edition) for effect, edition in reversed(_all())}
 
 
 def entries_named(name: str) -> list[Entry]:
@@ -123,27 +80,22 @@ def entries_named(name: str) -> list[Entry]:
     return found
 
 
-def _entry(effect: Effect, edition: str, category: str) -> Entry:
+def _entry(effect: Effect, edition: str) -> Entry:
     text = inspect.getdoc(type(effect)) or ""
     return Entry(
         effect.name,
         edition,
-        category,
+        _category(effect),
         " ".join(text.split()),
-        _decisions(effect),
-        RULINGS.get(effect.name, ""),
+        tuple(question.name for question in effect.questions),
+        effect.rulings,
     )
 
 
 def _category(card: Effect) -> str:
-    family = type(card).__module__.rpartition(".")[2]
-    if ".upgrades." in type(card).__module__:
+    if isinstance(card, Option):
+        return FAMILIES[card.family]
+    if isinstance(card, Upgrade):
         kind = "permanent" if card.permanent else "temporary"
         return f"{kind} upgrade, costs {card.cost}"
-    return FAMILIES[family]
-
-
-def _decisions(effect: Effect) -> tuple[str, ...]:
-    """The questions that a card puts."""
-    own = () if effect.question is None else (effect.question,)
-    return tuple(question.name for question in (*effect.asks, *own))
+    return "special rule"

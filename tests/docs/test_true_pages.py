@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import roborally
-from roborally.cards.options.running import FourthGear
+from roborally.cards import house
 from roborally.floor.library import library_course
 from roborally.rules.raceable import usual_setup
 
@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = Path(roborally.__file__).parent
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 ADD_A_CARD = (ROOT / "docs" / "add-a-card.md").read_text("utf-8")
+ADD_A_RULE = (ROOT / "docs" / "add-a-special-rule.md").read_text("utf-8")
 TREE = ARCHITECTURE.partition("```text\nroborally/\n")[2].partition("```")[0]
 NOT_LISTED = {"__init__.py", "__main__.py", "__pycache__", "py.typed"}
 
@@ -44,14 +45,16 @@ def test_nothing_that_exists_is_said_to_come() -> None:
     assert not re.search(r"come next|later the|## The plan", ARCHITECTURE)
 
 
-def test_the_card_of_the_guide_is_the_real_one() -> None:
-    shown = re.findall(r"```python\n(.*?)```", ADD_A_CARD, re.DOTALL)
-    assert shown == [inspect.getsource(FourthGear)]
+@pytest.mark.parametrize("page", [ADD_A_CARD, ADD_A_RULE], ids=["card", "special rule"])
+def test_the_house_card_and_the_house_rule_of_the_guides_are_the_real_ones(page: str) -> None:
+    """They are raced in tests/cards/test_house_cards.py."""
+    (shown, *_) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert shown in inspect.getsource(house)
 
 
 def test_the_files_of_the_guide_exist() -> None:
     """All names of files in code; those that say how tests are run are given from the root."""
-    files = re.findall(r"`((?:\w+/)*[\w/]+\.(?:py|json|ftl))`", ADD_A_CARD)
+    files = re.findall(r"`((?:\w+/)*[\w/]+\.(?:py|json|ftl))`", ADD_A_CARD + ADD_A_RULE)
     assert len(files) > 10
     assert [
         name for name in files if not ((PACKAGE / name).is_file() or (ROOT / name).is_file())
@@ -59,11 +62,10 @@ def test_the_files_of_the_guide_exist() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["postal/option_help.py", "words/en/questions.ftl", "words/en/options.ftl"]
+    "name", ["words/en/questions.ftl", "words/en/options.ftl", "cards/house.py"]
 )
 def test_the_guide_names_every_place_of_its_card(name: str) -> None:
-    """Where Fourth Gear has words, a new card needs some as well."""
-    assert re.search("fourth[_-]gear|Fourth Gear", (PACKAGE / name).read_text("utf-8"))
+    assert re.search("afterburner", (PACKAGE / name).read_text("utf-8"))
     assert f"`{name}`" in ADD_A_CARD
 
 

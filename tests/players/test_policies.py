@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from roborally.cards.options.programs import ExtraMemory
 from roborally.floor.geometry import LETTERS
 from roborally.players.objectives import Aim
 from roborally.players.policies import POLICIES, Case, Decision
@@ -244,10 +245,7 @@ def test_cards_for_later() -> None:
 
 
 def test_prices_fall_towards_the_end() -> None:
-    early = price_of("Extra Memory", modern=False, turns_left=6)
-    late = price_of("Extra Memory", modern=False, turns_left=1)
-    assert 0 < late < early
-    assert price_of("no such thing", modern=True, turns_left=6) > 0
+    assert 0 < price_of(ExtraMemory(), turns_left=1) < price_of(ExtraMemory(), turns_left=6)
 
 
 def test_the_tenth_point_costs_any_option() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roborally.cards import twists
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.play import Play
 from roborally.race.setup import Setup
 from roborally.race.state import Robot
@@ -13,7 +13,7 @@ from roborally.referee import Referee
 from tests.players.racing import bot, setup_for
 
 
-class LeanTimes(Effect):
+class LeanTimes(SpecialRule):
     """Nobody is dealt more than two cards."""
 
     name = "Lean Times"

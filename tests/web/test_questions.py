@@ -51,6 +51,7 @@ EXAMPLES: dict[str, Example] = {
     "conditional_swap": ("2005", "Conditional Program", "no swap", {}),
     "abort_switch": ("2005", "Abort Switch", "no abort", {}),
     "brakes": ("2005", "Brakes", "1 0", {}),
+    "afterburner": ("2005", "Afterburner", "2 3", {}),
     "fourth_gear": ("2005", "Fourth Gear", "3 4", {}),
     "reverse_gear": ("1994", "Reverse Gears", "1 2", {}),
     "pair_mode": ("2005", "Dual Processor", "crab dual", {}),

@@ -115,7 +115,7 @@ class Bot:
         return self._rehearsal
 
     def _judge(self, rehearsal: Rehearsal) -> Judge:
-        return Judge(self.objective, modern=rehearsal.modern)
+        return Judge(self.objective, rehearsal.referee.rules.effects)
 
     def _worth(self, judge: Judge) -> Callable[[State, Robot], float]:
         if self.knobs.to_win:

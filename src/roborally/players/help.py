@@ -229,7 +229,7 @@ class Adviser:
     def _explained(self, view: View, robot: int, program: Program, best: float) -> Explanation:
         """Carry the program out in samples of what the others might do, and count."""
         rehearsal = self._bot.rehearsal(view.state)
-        judge = Judge(self.objective, modern=rehearsal.modern)
+        judge = Judge(self.objective, rehearsal.referee.rules.effects)
         sampler = Sampler(rehearsal, judge, judge.chance)
         chance = Stream("explain", view.state.turn, robot)
         flags: Counter[int] = Counter()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
 from typing import Final
 
@@ -9,6 +10,7 @@ from roborally.floor.floor import OFF
 from roborally.players.course_table import LIFE, MOST
 from roborally.players.objectives import Objective
 from roborally.players.prices import ENERGY, price_of
+from roborally.race.effects import Effect
 from roborally.race.state import DESTROYED, FINISHED, OUT, POWER_ANNOUNCED, Robot, State
 
 PATIENCE: Final = 0.7
@@ -18,9 +20,9 @@ PATIENCE: Final = 0.7
 class Judge:
     """Values states at the end of the registers of a turn, before repairs."""
 
-    def __init__(self, objective: Objective, *, modern: bool) -> None:
+    def __init__(self, objective: Objective, effects: Mapping[str, Effect]) -> None:
         self.objective = objective
-        self.modern = modern
+        self.effects = effects
 
     def turns_left(self, state: State, robot: Robot) -> float:
         """How many turns a robot still needs, what it owns counted in."""
@@ -31,7 +33,7 @@ class Judge:
         turns = self.way_left(state, robot)
         owned = robot.energy * ENERGY
         for name in robot.options:
-            owned += price_of(name, modern=self.modern, turns_left=turns)
+            owned += price_of(self.effects[name], turns)
         return turns - owned
 
     def way_left(self, state: State, robot: Robot) -> float:

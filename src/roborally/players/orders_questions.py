@@ -16,6 +16,7 @@ from roborally.players.written_cards import code, read_written
 from roborally.race.asks import plain
 from roborally.race.cards import card_of, card_text
 from roborally.race.choices import FACINGS, UNTURNED, Choice, Square
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.effects import Effect
 from roborally.race.questions import (
     CARD,
@@ -56,7 +57,8 @@ RULED_OUT: Final = "not "
 @lru_cache(maxsize=1)
 def option_names() -> dict[str, str]:
     """The options and upgrades of all editions by their plain names."""
-    return {plain(name): name for rules in RULES.values() for name in rules().option_names}
+    cards = (card for rules in RULES.values() for card in rules().effects.values())
+    return {plain(card.name): card.name for card in cards if not isinstance(card, SpecialRule)}
 
 
 @lru_cache(maxsize=1)

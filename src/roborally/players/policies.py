@@ -105,7 +105,7 @@ class Case:
 
     def value(self, name: str) -> float:
         """What an option is worth to the robot."""
-        return price_of(name, modern=self.table.solo.modern, turns_left=self.turns)
+        return price_of(self.table.solo.rules.effects[name], self.turns)
 
     @property
     def turns(self) -> float:

@@ -46,6 +46,7 @@ _MODERN_CARD: Final = (modern_cards.POWER_UP, *range(modern_cards.MOVE_1, modern
 _NOT_ALONE: Final = (
     *("any_number_of_players", "four_lives", "lives", "play_on", "tie"),
     *("options_each", "options_in_play", "starting_options", "starting_damage", "without_options"),
+    "house_cards",
     *("energy_bank", "start_energy", "timer", "timer_policy", "upgrades_in_play"),
 )
 """House rules that say something about the table, not about how cards are carried out."""

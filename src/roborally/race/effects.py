@@ -26,6 +26,9 @@ class Effect:
     """The base of all options and special rules: it changes nothing."""
 
     name: ClassVar[str] = ""
+    kind: ClassVar[str] = ""
+    rulings: ClassVar[str] = ""
+    worth: ClassVar[float] = 0.0
     asks: ClassVar[tuple[Question, ...]] = ()
     weapon: ClassVar[str] = ""
     weapon_points: ClassVar[int] = 0
@@ -39,6 +42,18 @@ class Effect:
     counts_use: ClassVar[bool] = False
     question: ClassVar[Question | None] = None
     unused: ClassVar[Choice] = NO
+
+    def __init_subclass__(cls) -> None:
+        """Refuse a moment that never comes to this kind of effect; see ``effect_kinds``."""
+        super().__init_subclass__()
+        for name in vars(cls):
+            if name in MOMENTS and any(name in _declared(base) for base in cls.__mro__):
+                raise TypeError(f"{cls.__name__}.{name}: {cls.kind} never has that moment")
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """All that it asks."""
+        return self.asks if self.question is None else (*self.asks, self.question)
 
     # ---- set-up
 
@@ -275,6 +290,10 @@ class Effect:
 
     async def turn_ended(self, play: Play, robot: Robot) -> None:
         """Repairs are done, and the registers are about to be cleared."""
+
+
+def _declared(base: type) -> list[str]:
+    return list(vars(base).get("__annotations__", {}))
 
 
 def _moments() -> tuple[str, ...]:

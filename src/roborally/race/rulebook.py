@@ -91,6 +91,7 @@ class Rulebook:
     double_lasers: bool = False
     options_in_play: bool = True
     without_options: str = ""
+    house_cards: str = ""
     any_number_of_players: bool = False
 
     def __init__(self) -> None:

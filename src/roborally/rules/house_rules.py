@@ -215,6 +215,7 @@ _TABLE: Final = (
     HouseRule("option_by_default", "who says nothing takes the option"),
     HouseRule("virtual_robots", "board lasers look for virtual robots"),
     HouseRule("without_options", "options that are left out, with commas between", text=True),
+    HouseRule("house_cards", "house cards that are in the deck, with commas between", text=True),
     HouseRule("four_lives", "four lives for five or more players"),
     HouseRule("many_lives", "more lives for many players and many tiles"),
     HouseRule("most_players", "players at most", bounds=(1, 8)),

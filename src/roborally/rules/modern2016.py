@@ -11,6 +11,7 @@ from roborally.race.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out
 from roborally.race.cards import card_of
 from roborally.race.chance import Stream
 from roborally.race.choices import Program
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.effects import Effect, moments_of
 from roborally.race.modern_cards import DECK, PILES, POWER_UP, REPEATS, SPAM, SPECIAL
 from roborally.race.play import Play
@@ -41,6 +42,7 @@ class Modern2016(Ruleset):
     """Personal decks, damage cards, energy, upgrades, the priority antenna, reboots."""
 
     name = "2016"
+    card_kind = Upgrade
     opening: tuple[Step, ...] = (begin_race, choose_start_gears)
     turn: tuple[Step, ...] = (
         begin_turn,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roborally.cards import twists
+from roborally.cards.registry import house_cards, special_rules
 from roborally.floor.course import players_text
 from roborally.floor.floor import floor_of
 from roborally.race.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out, plain
 from roborally.race.cards import card_of, card_text, is_move
 from roborally.race.chance import Stream
 from roborally.race.choices import Program
+from roborally.race.effect_kinds import Option
 from roborally.race.effects import Effect
 from roborally.race.play import Play
 from roborally.race.rulebook import Rulebook, Step
@@ -29,6 +30,7 @@ class Ruleset(Rulebook):
     opening: tuple[Step, ...] = ()
     turn: tuple[Step, ...] = ()
     most_robots = 8
+    card_kind: type[Effect] = Option
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +38,9 @@ class Ruleset(Rulebook):
         self.first_step = len(self.opening)
         options = self.options()
         self.option_names = tuple(option.name for option in options)
-        self.effects = {effect.name: effect for effect in (*options, *twists.ALL)}
+        house = house_cards(self.card_kind)
+        self.effects = {effect.name: effect for effect in (*options, *house)}
+        self.effects.update(special_rules())
 
     def options(self) -> Sequence[Effect]:
         """The options of this edition."""
@@ -70,17 +74,19 @@ class Ruleset(Rulebook):
         return (("cards_dealt", fewest, 9), ("starting_damage", 0, harmless))
 
     def _choose_options(self) -> None:
-        """Leave out the options that the table does not play with."""
-        left_out = [word for word in self.without_options.split(",") if word.strip()]
-        for word in left_out:
-            if plain(word) not in map(plain, self.option_names):
-                raise BadSetup(f"there is no option '{word.strip()}' to leave out")
-        missing = [plain(word) for word in left_out]
-        self.option_names = tuple(
-            name
-            for name in self.option_names
-            if self.options_in_play and plain(name) not in missing
-        )
+        """Leave out the options that the table does not play with, and add its house cards."""
+        known = {plain(name): name for name in self.option_names}
+        house = {plain(card.name): card.name for card in house_cards(self.card_kind)}
+        for word in _words(self.house_cards):
+            if plain(word) not in house:
+                there = ", ".join(house.values()) or "none for these rules"
+                raise BadSetup(f"there is no house card '{word}'; there are {there}")
+            known[plain(word)] = house[plain(word)]
+        for word in _words(self.without_options):
+            if plain(word) not in known:
+                raise BadSetup(f"there is no option '{word}' to leave out")
+            del known[plain(word)]
+        self.option_names = tuple(known.values()) if self.options_in_play else ()
 
     def set_up(self, setup: Setup) -> State:
         """The state before the first turn."""
@@ -124,7 +130,7 @@ class Ruleset(Rulebook):
 
     def _check_twists(self, setup: Setup) -> None:
         for twist in setup.twists:
-            if twist not in {known.name for known in twists.ALL}:
+            if twist not in special_rules():
                 raise BadSetup(f"there is no special rule called '{twist}'")
             for other in self.effects[twist].not_with:
                 if other in setup.twists:
@@ -211,3 +217,7 @@ class Ruleset(Rulebook):
     def default_program(self, state: State, robot: Robot) -> Program:
         """2005: the time-out. 1994: the cards as they were dealt."""
         return Program((), timed_out=True)
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]

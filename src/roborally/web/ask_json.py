@@ -51,7 +51,7 @@ def ask_json(
     robot = referee.state.robots[ask.robot]
     card = _asking_card(referee, ask)
     name = "" if card is None else card.name
-    says = "" if card is None else card_says(card.name, card.edition, language)
+    says = "" if card is None else card_says(card.name, card.edition, language, card.text)
     situation = _situation(referee, ask)
     about = ask.about_texts(referee.state)
     offered = None

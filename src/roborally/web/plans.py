@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from roborally.cards import twists
+from roborally.cards.registry import special_rules as all_special_rules
 from roborally.floor.course import Course
 from roborally.protocol.plans import LONGEST_NAME, ClockPlan, RoomPlan, SeatPlan
 from roborally.race.setup import BadSetup, Seat, Setup
@@ -52,9 +52,9 @@ def robots_each(course: Course, plan: RoomPlan) -> int:
 def programming_time(rules: Container[str]) -> int | None:
     """The seconds that special rules give for programming; None if they have no clock."""
     seconds = 0
-    for twist in twists.ALL:
-        if twist.name in rules:
-            seconds = twist.programming_time(seconds)
+    for name, rule in all_special_rules().items():
+        if name in rules:
+            seconds = rule.programming_time(seconds)
     return seconds or None
 
 

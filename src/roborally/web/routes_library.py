@@ -261,7 +261,7 @@ def _cards(language: str) -> bytes:
             title=card_called(entry.name, language),
             edition=entry.edition,
             category=entry.category,
-            text=card_says(entry.name, entry.edition, language),
+            text=card_says(entry.name, entry.edition, language, entry.text),
             decisions=list(entry.decisions),
             rulings=entry.rulings,
         )

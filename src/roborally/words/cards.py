@@ -18,9 +18,12 @@ def card_called(name: str, language: str) -> str:
     return words.say(key) if words.has(key) else name
 
 
-def card_says(name: str, edition: str, language: str) -> str:
-    """The text of a card; it may differ between editions, which have cards of the same name."""
+def card_says(name: str, edition: str, language: str, otherwise: str = "") -> str:
+    """The text of a card; it may differ between editions, which have cards of the same name.
+
+    One that another package brought without words says what its class does.
+    """
     words, card = words_in(language), slug(name)
     if words.has(f"card-{card}.text-{edition}"):
         return words.say(f"card-{card}.text-{edition}")
-    return words.say(f"card-{card}.text")
+    return words.say(f"card-{card}.text") if words.has(f"card-{card}.text") else otherwise

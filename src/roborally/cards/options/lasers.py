@@ -7,7 +7,7 @@ from typing import Final
 from roborally.floor.geometry import opposite, turned
 from roborally.race.asks import About
 from roborally.race.choices import SIDES, Choice, OptionNamed, Register, Word
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Option
 from roborally.race.events import OptionTargeted, RegisterTargeted
 from roborally.race.play import Play
 from roborally.race.questions import ANY, OPTION, Question
@@ -31,10 +31,12 @@ FIRE_CONTROL: Final = Question(
 )
 
 
-class DoubleBarreledLaser(Effect):
+class DoubleBarreledLaser(Option):
     """The main laser fires two shots."""
 
     name = "Double-Barreled Laser"
+    family = "lasers"
+    worth = 0.3
 
     def laser_points(self, play: Play, robot: Robot, points: int, main: bool) -> int:
         return points * 2 if main else points
@@ -46,13 +48,15 @@ class DoubleBarrelLaser(DoubleBarreledLaser):
     name = "Double Barrel Laser"
 
 
-class HighPowerLaser(Effect):
+class HighPowerLaser(Option):
     """The main laser may pass one wall or one robot on its way; a robot shot through is hit too.
     What is fired instead of the main laser may reach its target in the same way, and does nothing
     to a robot that it passes.
     """
 
     name = "High-Power Laser"
+    family = "lasers"
+    worth = 0.2
 
     asks = (PATH,)
 
@@ -60,21 +64,25 @@ class HighPowerLaser(Effect):
         return True
 
 
-class HighPowerLaser1994(Effect):
+class HighPowerLaser1994(Option):
     """The main laser always passes the first wall or robot on its way; a robot shot through is hit
     too.
     """
 
     name = "High Power Laser"
+    family = "lasers"
+    worth = 0.2
 
     def pierces(self) -> bool:
         return True
 
 
-class RearFiringLaser(Effect):
+class RearFiringLaser(Option):
     """A second laser fires backward, besides the main laser."""
 
     name = "Rear-Firing Laser"
+    family = "lasers"
+    worth = 0.25
 
     def further_lasers(self, play: Play, robot: Robot) -> list[int]:
         return [opposite(robot.facing)]
@@ -86,12 +94,15 @@ class RearLaser(RearFiringLaser):
     name = "Rear Laser"
 
 
-class Turret(Effect):
+class Turret(Option):
     """The owner names a side after programming; the main laser and what is fired instead of it
     point there this turn.
     """
 
     name = "Turret"
+    family = "lasers"
+    worth = 0.25
+    rulings = "AMB-51"
     asks = (TURRET_SIDE,)
 
     async def programmed(self, play: Play, robot: Robot) -> None:
@@ -102,12 +113,15 @@ class Turret(Effect):
         return turned(direction, robot.gear.get(self.name, 0))
 
 
-class FireControl(Effect):
+class FireControl(Option):
     """For each hit of the main laser the shooter may lock a register of the target, or destroy
     one of its options, instead of doing damage. The target cannot prevent it.
     """
 
     name = "Fire Control"
+    family = "lasers"
+    worth = 0.3
+    rulings = "AMB-44, AMB-05-10, AMB-05-10b"
     asks = (FIRE_CONTROL,)
 
     async def fired(self, play: Play, robot: Robot, shot: Shot, shots: list[Shot]) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from roborally.race.cards import HIDDEN, NO_CARD, is_move
 from roborally.race.choices import NO, NONE, Cards, Choice, Word
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Option
 from roborally.race.events import CardExchanged, Dealt, OptionUsed
 from roborally.race.play import Play
 from roborally.race.questions import ANY, CARD, Question, switch
@@ -44,22 +44,28 @@ def replace_card(play: Play, robot: Robot, register: int, card: int, option: str
         play.tell(CardExchanged(robot.index, register, card if face_up else HIDDEN, option))
 
 
-class ExtraMemory(Effect):
+class ExtraMemory(Option):
     """The robot is dealt one card more."""
 
     name = "Extra Memory"
+    family = "programs"
+    worth = 0.4
+    rulings = "AMB-05-14"
 
     def hand_size(self, play: Play, robot: Robot, size: int) -> int:
         return size + 1
 
 
-class ConditionalProgram(Effect):
+class ConditionalProgram(Option):
     """After programming one leftover card may be laid on it face down. Before the cards of a
     register are revealed it may take the place of the robot's card there. At the end of the turn
     it is discarded.
     """
 
     name = "Conditional Program"
+    family = "programs"
+    worth = 0.25
+    rulings = "AMB-96, AMB-05-11"
     asks = (CONDITIONAL_STORE, CONDITIONAL_SWAP)
 
     async def programmed(self, play: Play, robot: Robot) -> None:
@@ -82,12 +88,14 @@ class ConditionalProgram(Effect):
             play.state.discard.append(card)
 
 
-class Flywheel(Effect):
+class Flywheel(Option):
     """After programming one leftover card may be laid on it face down; in a later turn it may be
     added to the cards dealt. It holds one card.
     """
 
     name = "Flywheel"
+    family = "programs"
+    worth = 0.3
     asks = (FLYWHEEL_TAKE, FLYWHEEL_STORE)
 
     def fits(self, card: int) -> bool:
@@ -129,12 +137,15 @@ async def store(
         robot.stored[option] = answer.cards[0]
 
 
-class Recompile(Effect):
+class Recompile(Option):
     """Once a turn, before programming, the cards dealt may be exchanged for as many new ones; then
     the robot takes one damage. A card on Flywheel is not one of them.
     """
 
     name = "Recompile"
+    family = "programs"
+    worth = 0.35
+    rulings = "AMB-98, AMB-05-16"
     asks = (RECOMPILE,)
 
     async def dealt(self, play: Play, robot: Robot) -> None:
@@ -150,12 +161,15 @@ class Recompile(Effect):
         await hurt(play, robot, NOWHERE)
 
 
-class AbortSwitch(Effect):
+class AbortSwitch(Option):
     """Once a turn the owner may replace the card just revealed by the top card of the deck; then
     all later cards of the turn are replaced in the same way.
     """
 
     name = "Abort Switch"
+    family = "programs"
+    worth = 0.15
+    rulings = "AMB-96, AMB-05-11"
     asks = (ABORT_SWITCH,)
 
     async def revealed(self, play: Play, robot: Robot) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from roborally.floor.geometry import opposite
 from roborally.race.choices import SIDES
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Option
 from roborally.race.events import OptionSpent, OptionUsed, SideShielded
 from roborally.race.play import Play
 from roborally.race.questions import Question
@@ -28,12 +28,15 @@ def works(play: Play, robot: Robot) -> bool:
     return robot.power != POWER_DOWN or play.rules.down_uses_options
 
 
-class AblativeCoat(Effect):
+class AblativeCoat(Option):
     """Takes the next three points of damage from wherever they come; then it is used up. What a
     shield stops does not reach it.
     """
 
     name = "Ablative Coat"
+    family = "protection"
+    worth = 0.6
+    rulings = "AMB-07"
     counts_use = True
     holds = 3
 
@@ -54,12 +57,15 @@ class AblativeCoat(Effect):
         return True
 
 
-class Shield(Effect):
+class Shield(Option):
     """The owner names a side after programming; one point of damage from there is stopped in each
     register of the turn.
     """
 
     name = "Shield"
+    family = "protection"
+    worth = 0.35
+    rulings = "AMB-51"
     asks = (SHIELD_SIDE,)
 
     async def programmed(self, play: Play, robot: Robot) -> None:
@@ -80,12 +86,15 @@ class Shield(Effect):
         return True
 
 
-class PowerDownShield(Effect):
+class PowerDownShield(Option):
     """While the robot is powered down, one point of damage from each of the four sides is stopped
     in each register.
     """
 
     name = "Power-Down Shield"
+    family = "protection"
+    worth = 0.15
+    rulings = "AMB-05-34"
 
     async def damaged(self, play: Play, robot: Robot, direction: int) -> bool:
         """The gear holds the sides used as a mask, plus 16 times the register of their use."""
@@ -115,21 +124,26 @@ class PowerDownShield1994(PowerDownShield):
     name = "Power Down Shield"
 
 
-class SuperiorArchive(Effect):
+class SuperiorArchive(Option):
     """The robot comes back without the two damage of an archive copy."""
 
     name = "Superior Archive"
+    family = "protection"
+    worth = 0.35
 
     def reentry_damage(self, play: Play, robot: Robot, points: int) -> int:
         return 0
 
 
-class SuperiorArchiveCopy(Effect):
+class SuperiorArchiveCopy(Option):
     """The next archive copy comes without damage, even if this option is the one lost by that
     destruction; then it is used up.
     """
 
     name = "Superior Archive Copy"
+    family = "protection"
+    worth = 0.35
+    rulings = "AMB-59"
 
     def reentry_damage(self, play: Play, robot: Robot, points: int) -> int:
         return 0
@@ -141,12 +155,15 @@ class SuperiorArchiveCopy(Effect):
         lose_option(play, robot, self.name, "used up")
 
 
-class CircuitBreaker(Effect):
+class CircuitBreaker(Option):
     """Three or more damage at the end of a turn, after repairs, power the robot down for the next
     turn, without asking.
     """
 
     name = "Circuit Breaker"
+    family = "protection"
+    worth = 0.1
+    rulings = "AMB-99, AMB-05-31"
     trips_at = 3
 
     async def turn_ended(self, play: Play, robot: Robot) -> None:

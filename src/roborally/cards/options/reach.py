@@ -7,7 +7,7 @@ from typing import Final
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DIRECTIONS, turned
 from roborally.race.choices import NONE, Choice, Square
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Option
 from roborally.race.play import Play
 from roborally.race.questions import ANY, SQUARE, Question
 from roborally.race.state import Robot
@@ -15,13 +15,16 @@ from roborally.race.state import Robot
 MECHANICAL_ARM: Final = Question("mechanical_arm", (NONE,), (SQUARE,), never=NONE, always=ANY)
 
 
-class MechanicalArm(Effect):
+class MechanicalArm(Option):
     """At the end of a register the robot may touch, besides what it stands on, a flag or repair
     site one square away, straight or diagonal, unless a wall stands between; its archive marker
     goes there.
     """
 
     name = "Mechanical Arm"
+    family = "reach"
+    worth = 0.4
+    rulings = "AMB-05-15"
     asks = (MECHANICAL_ARM,)
     diagonal = True
     repair_sites = True

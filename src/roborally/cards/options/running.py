@@ -6,7 +6,7 @@ from typing import Final
 
 from roborally.race.cards import BACK_UP, MOVE_1, MOVE_3, NO_CARD, U_TURN, is_move, kind_of
 from roborally.race.choices import Number, Word
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Option
 from roborally.race.play import Play
 from roborally.race.questions import PROGRAM, Question, switch
 from roborally.race.state import POWER_DOWN, Robot
@@ -31,10 +31,12 @@ def plays_pair(play: Play, robot: Robot) -> bool:
     return paired and second_card(play, robot) != NO_CARD
 
 
-class Brakes(Effect):
+class Brakes(Option):
     """A Move 1 may be carried out without moving, at the priority of the Move 1."""
 
     name = "Brakes"
+    family = "running"
+    worth = 0.2
     asks = (BRAKES,)
 
     async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
@@ -43,10 +45,12 @@ class Brakes(Effect):
         return (await play.ask(BRAKES, robot, (ONE, STAY), ONE)).value
 
 
-class FourthGear(Effect):
+class FourthGear(Option):
     """A Move 3 may take the robot four squares, at the priority of the Move 3."""
 
     name = "Fourth Gear"
+    family = "running"
+    worth = 0.35
     asks = (FOURTH_GEAR,)
 
     async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
@@ -55,10 +59,12 @@ class FourthGear(Effect):
         return (await play.ask(FOURTH_GEAR, robot, (THREE, FOUR), THREE)).value
 
 
-class ReverseGear(Effect):
+class ReverseGear(Option):
     """A Back Up may take the robot two squares back, at the priority of the Back Up."""
 
     name = "Reverse Gear"
+    family = "running"
+    worth = 0.2
     asks = (REVERSE_GEAR,)
 
     async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
@@ -73,12 +79,15 @@ class ReverseGears(ReverseGear):
     name = "Reverse Gears"
 
 
-class CrabLegs(Effect):
+class CrabLegs(Option):
     """A Move 1 and a Rotate Left or Right may share a register: the robot goes one square to that
     side without turning, at the priority of the Move 1.
     """
 
     name = "Crab Legs"
+    family = "running"
+    worth = 0.3
+    rulings = "AMB-05-13"
     asks = (PROGRAM,)
     pair_mode = CRAB
 
@@ -91,12 +100,15 @@ class CrabLegs(Effect):
             robot.gear[PAIR_MODE] = CRAB
 
 
-class DualProcessor(Effect):
+class DualProcessor(Option):
     """A movement card and a rotation may share a register: the robot moves one square less, two
     less with a U-Turn, and then turns, at the priority of the movement card.
     """
 
     name = "Dual Processor"
+    family = "running"
+    worth = 0.4
+    rulings = "AMB-05-13, AMB-05-13b"
     asks = (PAIRED, PROGRAM)
     pair_mode = DUAL
 
@@ -114,21 +126,26 @@ class DualProcessor(Effect):
             robot.gear[PAIR_MODE] = CRAB if answer == AS_CRAB else DUAL
 
 
-class RammingGear(Effect):
+class RammingGear(Option):
     """A robot that the owner pushes or drives into takes one damage, once for each card."""
 
     name = "Ramming Gear"
+    family = "running"
+    worth = 0.2
+    rulings = "AMB-97, AMB-05-17"
 
     async def contact(self, play: Play, robot: Robot, other: Robot, direction: int) -> None:
         await hurt(play, other, direction)
 
 
-class GyroscopicStabilizer(Effect):
+class GyroscopicStabilizer(Option):
     """Before the first register is revealed the owner says whether it is active this turn; then
     gears and belts do not turn the robot.
     """
 
     name = "Gyroscopic Stabilizer"
+    family = "running"
+    worth = 0.1
     asks = (GYRO_STATE,)
 
     def steadies(self, play: Play, robot: Robot) -> bool:

@@ -9,7 +9,7 @@ from roborally.floor.floor import OFF
 from roborally.floor.geometry import opposite
 from roborally.race.cards import NO_CARD
 from roborally.race.choices import Weapon
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Option
 from roborally.race.events import OptionSpent, RobotTargeted
 from roborally.race.play import Play
 from roborally.race.shots import Shot
@@ -41,7 +41,7 @@ def adjacent(play: Play, robot: Robot, other: Robot) -> bool:
     return abs(x - tx) + abs(y - ty) == 1
 
 
-class FiredInstead(Effect):
+class FiredInstead(Option):
     """An option with a weapon that may be fired instead of the main laser."""
 
     asks = (WEAPON_CHOICE,)
@@ -56,6 +56,9 @@ class TractorBeam(FiredInstead):
     """
 
     name = "Tractor Beam"
+    family = "weapons"
+    worth = 0.2
+    rulings = "AMB-06, AMB-05-06"
     weapon = "tractor"
 
     def weapons(self, play: Play, target: Robot, distance: int) -> Sequence[Weapon]:
@@ -71,6 +74,9 @@ class PressorBeam(FiredInstead):
     """Fired instead of the main laser: pushes the target one square away, without damage."""
 
     name = "Pressor Beam"
+    family = "weapons"
+    worth = 0.2
+    rulings = "AMB-06, AMB-05-06"
     weapon = "pressor"
 
     def weapons(self, play: Play, target: Robot, distance: int) -> Sequence[Weapon]:
@@ -86,6 +92,9 @@ class MiniHowitzer(FiredInstead):
     """
 
     name = "Mini Howitzer"
+    family = "weapons"
+    worth = 0.3
+    rulings = "AMB-06, AMB-05-06"
     weapon = "howitzer"
     counts_use = True
     weapon_points = 1
@@ -115,6 +124,9 @@ class RadioControl(FiredInstead):
     """
 
     name = "Radio Control"
+    family = "weapons"
+    worth = 0.2
+    rulings = "AMB-96, AMB-05-11"
     weapon = "radio"
     reprograms = 1
     reach = 1000
@@ -145,6 +157,9 @@ class Scrambler(FiredInstead):
     """
 
     name = "Scrambler"
+    family = "weapons"
+    worth = 0.3
+    rulings = "AMB-96, AMB-05-11"
     weapon = "scrambler"
     reprograms = 2
 

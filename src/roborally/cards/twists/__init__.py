@@ -18,9 +18,9 @@ from roborally.cards.twists.seating import Interference
 from roborally.cards.twists.superbot import DayOfTheSuperBot
 from roborally.cards.twists.teams import AllForOne, TandemCarnage, ToggleBoggle, WarZone
 from roborally.cards.twists.timers import BallLightning, TightCollar
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 
-ALL: Final[tuple[Effect, ...]] = (
+ALL: Final[tuple[SpecialRule, ...]] = (
     Tricksy(),
     MovingTargets(),
     SetToKill(),

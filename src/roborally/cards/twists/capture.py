@@ -42,6 +42,7 @@ class CaptureTheFlag(TeamRule):
     """
 
     name = "Capture the Flag"
+    rulings = "AMB-05-24, AMB-05-24b"
     asks = (HOME_BOARD, PLACE_ROBOT, RETURN_PLACE)
     not_with = ("Day of the SuperBot", "Interference", "Toggle Boggle")
     places_robots = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.events import FlagMoved
 from roborally.race.play import Play
 from roborally.steps.belts import EXPRESS, NORMAL
@@ -16,7 +16,7 @@ def _now(play: Play) -> int:
     return play.state.turn * 10 + play.state.register
 
 
-class MovingCheckpoints(Effect):
+class MovingCheckpoints(SpecialRule):
     """Checkpoints on belts are carried along step by step, as robots are. Robots and checkpoints
     do not get in each other's way, and two checkpoints never share a square. One that would leave
     the floor or fall into a pit is put back on its first square at once, where the same belts do
@@ -24,6 +24,7 @@ class MovingCheckpoints(Effect):
     away (AMB-16-23)."""
 
     name = "Moving Checkpoints"
+    rulings = "AMB-16-23"
 
     async def race_begun(self, play: Play) -> None:
         for i, square in enumerate(play.state.flags):
@@ -79,17 +80,18 @@ class MovingCheckpoints(Effect):
             play.tell(FlagMoved(flag + 1, before, square))
 
 
-class CheckpointPitReset(Effect):
+class CheckpointPitReset(SpecialRule):
     """A checkpoint carried into a pit returns at once to its first square; a robot on it reboots
     and does not score it. Moving Checkpoints does this already."""
 
     name = "Checkpoint Pit Reset"
 
 
-class RebootOnStartBoard(Effect):
+class RebootOnStartBoard(SpecialRule):
     """The one reboot token lies on the start board, and every robot that reboots goes there."""
 
     name = "Reboot on Start Board"
+    rulings = "AMB-16-43"
 
     def one_token(self, play: Play) -> bool:
         return True

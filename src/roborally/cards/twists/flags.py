@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF, floor_of
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.events import BoardTurned, FlagMoved
 from roborally.race.play import Play
 from roborally.race.state import Robot, State
@@ -39,7 +39,7 @@ def move_flag(play: Play, flag: int, square: int) -> None:
         play.tell(FlagMoved(flag + 1, before, square))
 
 
-class MovingTargets(Effect):
+class MovingTargets(SpecialRule):
     """Belts carry flags as they carry robots. A flag that falls into a pit, or off the floor,
     comes back on its first square when the next register begins. Two flags never share a square,
     and flags and robots do not get in each other's way. Archive markers stay where they were laid,
@@ -47,6 +47,7 @@ class MovingTargets(Effect):
     """
 
     name = "Moving Targets"
+    rulings = "AMB-05-20"
 
     async def race_begun(self, play: Play) -> None:
         remember_homes(play.state)
@@ -95,13 +96,14 @@ class MovingTargets(Effect):
                 archive(play, robot, after)
 
 
-class FreneticFactory(Effect):
+class FreneticFactory(SpecialRule):
     """Whoever touches a flag tosses a coin, in every register and also out of order. On heads the
     board under the robot turns a quarter turn clockwise; flags and robots keep their place, and a
     robot now on a pit falls (AMB-05-22). A docking bay does not turn.
     """
 
     name = "Frenetic Factory"
+    rulings = "AMB-05-22"
 
     async def flags_touched(self, play: Play, robots: dict[Robot, int]) -> None:
         state = play.state

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.play import Play
 from roborally.race.state import Robot
 
 
-class SetToKill(Effect):
+class SetToKill(SpecialRule):
     """Every shot of a robot's laser counts twice, those of lasers from options as well. Weapons
     fired instead of the laser and lasers of the board are as ever.
     """

@@ -6,7 +6,7 @@ from typing import Final
 
 from roborally.floor.elements import WRENCH
 from roborally.race.choices import OptionNamed
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.events import OptionDrawn
 from roborally.race.play import Play
 from roborally.race.questions import OPTION, Question
@@ -17,7 +17,7 @@ from roborally.steps.option_deck import draw_option
 KEEP_OPTION: Final = Question("tricksy_keep_option", (), (OPTION,), secret=True)
 
 
-class FlagFry(Effect):
+class FlagFry(SpecialRule):
     """Everybody starts with one option."""
 
     name = "Flag Fry"
@@ -32,7 +32,7 @@ class MarathonMadness(FlagFry):
     name = "Marathon Madness"
 
 
-class Tricksy(Effect):
+class Tricksy(SpecialRule):
     """Everybody is dealt three options face down before the race, keeps one and puts the other two
     under the deck. The choice is secret; then the option lies open (AMB-05-30).
     """
@@ -63,7 +63,7 @@ class Tricksy(Effect):
         return (await play.ask(KEEP_OPTION, robot, choices, choices[0])).name
 
 
-class OptionWorld(Effect):
+class OptionWorld(SpecialRule):
     """Who ends the turn on a single wrench or a flag draws an option instead of repairing; on
     crossed wrench and hammer two options, and no repair either.
     """

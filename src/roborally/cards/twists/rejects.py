@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.play import Play
 from roborally.race.state import Robot
 
 
-class FactoryRejects(Effect):
+class FactoryRejects(SpecialRule):
     """All robots start with two damage, and nobody may power down."""
 
     name = "Factory Rejects"

@@ -6,7 +6,7 @@ from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.race.choices import RobotNamed
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.events import RoleTaken
 from roborally.race.play import Play
 from roborally.race.questions import ROBOT, Question
@@ -19,13 +19,14 @@ BLOCKER: Final = "blocker"
 ASSIGN: Final = Question("assign_runner_blocker", (), (ROBOT,))
 
 
-class Interference(Effect):
+class Interference(SpecialRule):
     """Every player has two robots and says which one runs; the other blocks and cannot touch
     flags. Each has a dock, lives, a hand and a program of its own (AMB-05-23). A player wins with
     the runner, or when all runners of the others have lost their last life.
     """
 
     name = "Interference"
+    rulings = "AMB-05-23"
     asks = (ASSIGN,)
     not_with = ("Day of the SuperBot", "Capture the Flag")
 

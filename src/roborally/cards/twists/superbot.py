@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.events import Repaired, RoleTaken
 from roborally.race.play import Play
 from roborally.race.pushes import Push
@@ -17,7 +17,7 @@ from roborally.steps.moving import move_order
 SUPERBOT: Final = "superbot"
 
 
-class DayOfTheSuperBot(Effect):
+class DayOfTheSuperBot(SpecialRule):
     """The robot on dock 1 starts as the SuperBot. Only the SuperBot can touch flags; its laser
     shots count twice, and at the end of the turn it discards all its damage. If it is destroyed,
     the robot that shot it with a laser or pushed it directly last in this life is the SuperBot at
@@ -27,6 +27,7 @@ class DayOfTheSuperBot(Effect):
     """
 
     name = "Day of the SuperBot"
+    rulings = "AMB-05-21"
     not_with = ("Interference", "Capture the Flag")
 
     async def race_begun(self, play: Play) -> None:

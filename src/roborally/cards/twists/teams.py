@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.events import FlagClaimed
 from roborally.race.play import Play
 from roborally.race.setup import BadSetup, Setup
@@ -15,7 +15,7 @@ TEAMS: Final = 2
 HELD: Final = "flag {} is held by"
 
 
-class TeamRule(Effect):
+class TeamRule(SpecialRule):
     """Two teams of the same size, or pairs. Without any wish neighbours at the table sit in
     different teams (D05-05).
     """

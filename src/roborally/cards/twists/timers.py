@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import SpecialRule
 
 
-class TightCollar(Effect):
+class TightCollar(SpecialRule):
     """Everybody has one minute to program, counted from the deal. When it is over, registers that
     are still open are filled at random from the player's own hand.
     """

@@ -10,9 +10,9 @@ from roborally.cards.upgrades.protecting import PROTECTING
 from roborally.cards.upgrades.pushing import PUSHING
 from roborally.cards.upgrades.shooting import SHOOTING
 from roborally.cards.upgrades.temporary import TEMPORARY
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 
-PERMANENT: tuple[Effect, ...] = (
+PERMANENT: tuple[Upgrade, ...] = (
     *MOVING,
     *PUSHING,
     *SHOOTING,
@@ -21,4 +21,4 @@ PERMANENT: tuple[Effect, ...] = (
     *PROTECTING,
     *PRIORITY,
 )
-UPGRADES: tuple[Effect, ...] = (*PERMANENT, *TEMPORARY)
+UPGRADES: tuple[Upgrade, ...] = (*PERMANENT, *TEMPORARY)

@@ -7,7 +7,7 @@ from typing import Final
 from roborally.cards.upgrades.pushing import RammingGear
 from roborally.race.asks import About
 from roborally.race.choices import DamageCard, Word
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.modern_cards import SPAM, TROJAN_HORSE, WORM
 from roborally.race.play import Play
 from roborally.race.questions import ANY, Question, switch
@@ -28,10 +28,11 @@ BLUE_SCREEN: Final = Question(
 NEEDLER_OR_BLUE_SCREEN: Final = Question("needler_or_bluescreen", DAMAGE_CARDS, targeted=True)
 
 
-class CorruptionWave(Effect):
+class CorruptionWave(Upgrade):
     """Each SPAM that the owner deals may go on top of the victim's deck."""
 
     name = "Corruption Wave"
+    worth = 0.3
     asks = (CORRUPTION_WAVE,)
     cost = 4
 
@@ -42,7 +43,7 @@ class CorruptionWave(Effect):
         return await play.ask(CORRUPTION_WAVE, robot, (TOP, DISCARD), TOP, about=about) == TOP
 
 
-class Replacement(Effect):
+class Replacement(Upgrade):
     """Turns one SPAM of a shot, or of a push that deals one, into another card (AMB-16-15).
 
     By a house rule a push that deals no SPAM gives that other card as well.
@@ -66,6 +67,8 @@ class BlueScreenOfDeath(Replacement):
     """
 
     name = "Blue Screen of Death"
+    worth = 0.3
+    rulings = "AMB-16-15"
     asks = (NEEDLER_OR_BLUE_SCREEN, BLUE_SCREEN)
     cost = 4
 
@@ -88,6 +91,8 @@ class TrojanNeedler(Replacement):
     """
 
     name = "Trojan Needler"
+    worth = 0.3
+    rulings = "AMB-16-15"
     cost = 3
 
     async def infecting(

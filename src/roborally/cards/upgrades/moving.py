@@ -9,7 +9,7 @@ from roborally.floor.floor import OFF
 from roborally.floor.geometry import DX, DY, LEFT, RIGHT, opposite, turned
 from roborally.race.asks import About
 from roborally.race.choices import NO, YES, Word
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.events import Placed, Teleported
 from roborally.race.modern_cards import MOVE_1
 from roborally.race.play import Play
@@ -33,10 +33,11 @@ def is_plain_step(robot: Robot, card: int, path: list[int]) -> bool:
     return card == MOVE_1 and path == [robot.facing]
 
 
-class Brakes(Effect):
+class Brakes(Upgrade):
     """A Move 1 may be carried out as a Move 0: the robot stays where it is."""
 
     name = "Brakes"
+    worth = 0.25
     asks = (BRAKES,)
     cost = 3
 
@@ -46,12 +47,14 @@ class Brakes(Effect):
         return path if await play.ask(BRAKES, robot, (ONE, STAY), ONE) == ONE else []
 
 
-class CrabLegs(Effect):
+class CrabLegs(Upgrade):
     """A Move 1 may be one space forward, one to the left or right, and one more forward, all
     without turning. A step that is blocked is left out (AMB-16-19).
     """
 
     name = "Crab Legs"
+    worth = 0.4
+    rulings = "AMB-16-19"
     asks = (CRAB_LEGS,)
     cost = 5
 
@@ -65,12 +68,14 @@ class CrabLegs(Effect):
         return [side] if play.rules.crab_1994 else [robot.facing, side, robot.facing]
 
 
-class HoverUnit(Effect):
+class HoverUnit(Upgrade):
     """The robot passes over pits, also when it is pushed, and falls only where its move ends. It
     cannot be switched off, not even by a reboot.
     """
 
     name = "Hover Unit"
+    worth = 0.2
+    rulings = "AMB-16-20"
     cost = 1
     works_rebooted = True
 
@@ -78,12 +83,14 @@ class HoverUnit(Effect):
         return True
 
 
-class SideArms(Effect):
+class SideArms(Upgrade):
     """A robot in the way may be pushed to the left or right instead of straight on, unless it is
     blocked there. The sides are those of the robot that moves, which then goes on (AMB-16-25).
     """
 
     name = "Side Arms"
+    worth = 0.2
+    rulings = "AMB-16-25"
     asks = (SIDE_ARMS,)
     cost = 3
 
@@ -98,12 +105,14 @@ class SideArms(Effect):
         return ways[await play.ask(SIDE_ARMS, robot, list(ways), STRAIGHT, about=about)]
 
 
-class Teleporter(Effect):
+class Teleporter(Upgrade):
     """For one energy a straight move goes directly to its end, whatever stands between. It may not
     end off the course, on a pit or on the antenna; with a robot there it swaps places (AMB-16-21).
     """
 
     name = "Teleporter"
+    worth = 0.25
+    rulings = "AMB-16-21"
     asks = (TELEPORTER,)
     cost = 3
     price = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.race.choices import NO, YES
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.events import OptionUsed
 from roborally.race.play import Play
 from roborally.race.questions import yes_or_no
@@ -15,12 +15,14 @@ from roborally.steps.priority import ADMIN, claim_priority
 ADMIN_PRIVILEGE: Final = yes_or_no("admin_privilege")
 
 
-class AdminPrivilege(Effect):
+class AdminPrivilege(Upgrade):
     """Once each round the owner may have priority for one register, as it begins. Only a Manual
     Sort comes before it (AMB-16-17).
     """
 
     name = "Admin Privilege"
+    worth = 0.15
+    rulings = "AMB-16-17"
     asks = (ADMIN_PRIVILEGE,)
     cost = 3
 

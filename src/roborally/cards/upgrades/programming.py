@@ -7,7 +7,7 @@ from typing import Final
 
 from roborally.race.cards import card_text
 from roborally.race.choices import NONE, Cards, Choice
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.events import CardReturned, CardsStacked, Dealt
 from roborally.race.modern_cards import DAMAGE
 from roborally.race.play import Play
@@ -22,22 +22,24 @@ CACHE_MEMORY: Final = Question(
 USE_DEFRAG: Final = Question("use_defrag", (NONE,), (CARD,), never=NONE, always=ANY, secret=True)
 
 
-class MemoryStick(Effect):
+class MemoryStick(Upgrade):
     """The owner draws one more card each round."""
 
     name = "Memory Stick"
+    worth = 0.45
     cost = 3
 
     def hand_size(self, play: Play, robot: Robot, size: int) -> int:
         return size + 1
 
 
-class CacheMemory(Effect):
+class CacheMemory(Upgrade):
     """Cards that were not programmed may go on top of the deck, in any order; nothing is drawn for
     them. Who runs out of time has nothing left for it.
     """
 
     name = "Cache Memory"
+    worth = 0.2
     asks = (CACHE_MEMORY,)
     cost = 4
 
@@ -55,12 +57,13 @@ class CacheMemory(Effect):
             play.tell(CardsStacked(robot.index, self.name, len(answer.cards)))
 
 
-class DefragGizmo(Effect):
+class DefragGizmo(Upgrade):
     """Once each round one damage card in the hand may go back to its pile for good, and the top
     card of the deck takes its place.
     """
 
     name = "Defrag Gizmo"
+    worth = 0.6
     asks = (USE_DEFRAG,)
     cost = 5
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.race.choices import NO, YES
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.events import OptionUsed
 from roborally.race.play import Play
 from roborally.race.questions import yes_or_no
@@ -16,12 +16,14 @@ from roborally.steps.shop import pay
 DEFLECTOR_SHIELD: Final = yes_or_no("deflector_shield")
 
 
-class DeflectorShield(Effect):
+class DeflectorShield(Upgrade):
     """At the beginning of a register the owner may pay one energy; then shots of robots do nothing
     to it in this register. Pushes and board lasers are not stopped (AMB-16-16).
     """
 
     name = "Deflector Shield"
+    worth = 0.3
+    rulings = "AMB-16-16"
     asks = (DEFLECTOR_SHIELD,)
     cost = 2
     price = 1
@@ -37,10 +39,11 @@ class DeflectorShield(Effect):
             play.tell(OptionUsed(robot.index, self.name))
 
 
-class Firewall(Effect):
+class Firewall(Upgrade):
     """A reboot costs no SPAM, not even a second one in the same round."""
 
     name = "Firewall"
+    worth = 0.3
     cost = 3
     works_rebooted = True
 

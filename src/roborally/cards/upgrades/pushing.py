@@ -9,7 +9,7 @@ from typing import Final
 
 from roborally.race.asks import About
 from roborally.race.choices import OptionNamed
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.events import OptionLost, UpgradeTaken
 from roborally.race.modern_cards import SPAM, VIRUS
 from roborally.race.play import Play
@@ -22,33 +22,39 @@ MODULAR_TAKE: Final = Question("modular_take", (), (OPTION,), targeted=True)
 RECEIVED = "Modular Chassis received"
 
 
-class RammingGear(Effect):
+class RammingGear(Upgrade):
     """A robot that the owner pushes takes one SPAM."""
 
     name = "Ramming Gear"
+    worth = 0.15
+    rulings = "AMB-16-47"
     cost = 2
 
     async def contact(self, play: Play, robot: Robot, other: Robot, direction: int) -> None:
         await infect(play, robot, other, [SPAM])
 
 
-class VirusModule(Effect):
+class VirusModule(Upgrade):
     """A robot that the owner pushes takes one Virus."""
 
     name = "Virus Module"
+    worth = 0.2
+    rulings = "AMB-16-47"
     cost = 2
 
     async def contact(self, play: Play, robot: Robot, other: Robot, direction: int) -> None:
         await take_damage_card(play, other, VIRUS, robot.index)
 
 
-class ModularChassis(Effect):
+class ModularChassis(Upgrade):
     """When the owner pushes a robot that has a permanent upgrade, this card must be swapped for one
     of them, after the card that pushed is finished. Who got it so keeps it until it is swapped
     again, and may not discard it for room (AMB-16-18).
     """
 
     name = "Modular Chassis"
+    worth = 0.15
+    rulings = "AMB-16-18"
     asks = (MODULAR_TAKE,)
     cost = 1
 

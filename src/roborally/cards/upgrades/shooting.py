@@ -8,7 +8,7 @@ from roborally.floor.geometry import opposite
 from roborally.race.asks import About
 from roborally.race.cards import HIDDEN
 from roborally.race.choices import NONE, Choice, RobotNamed, Word
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.events import CardExchanged, RobotTargeted
 from roborally.race.modern_cards import SPAM
 from roborally.race.play import Play
@@ -32,10 +32,11 @@ TRACTOR: Final = switch("tractor", NOT, PULL, targeted=True)
 HOWITZER: Final = Question("howitzer", (NONE,), (ROBOT,), never=NONE, always=ANY)
 
 
-class DoubleBarrelLaser(Effect):
+class DoubleBarrelLaser(Upgrade):
     """Every robot that the owner shoots takes one more SPAM."""
 
     name = "Double Barrel Laser"
+    worth = 0.25
     cost = 2
 
     async def hits(self, play: Play, robot: Robot, shots: list[Shot]) -> None:
@@ -43,12 +44,14 @@ class DoubleBarrelLaser(Effect):
             shot.cards.append(SPAM)
 
 
-class RailGun(Effect):
+class RailGun(Upgrade):
     """Shots may pass any number of walls and robots and hit everybody in the line; only the
     antenna stops them (AMB-16-26).
     """
 
     name = "Rail Gun"
+    worth = 0.2
+    rulings = "AMB-16-26"
     asks = (RAIL_GUN,)
     cost = 2
 
@@ -65,10 +68,11 @@ class RailGun(Effect):
         return through if answer == THROUGH else targets
 
 
-class RearLaser(Effect):
+class RearLaser(Upgrade):
     """The robot may also shoot backward."""
 
     name = "Rear Laser"
+    worth = 0.25
     asks = (REAR_LASER,)
     cost = 2
 
@@ -81,10 +85,12 @@ class RearLaser(Effect):
         return [back] if await play.ask(REAR_LASER, robot, (FIRE, HOLD), FIRE) == FIRE else []
 
 
-class PressorBeam(Effect):
+class PressorBeam(Upgrade):
     """A robot that is shot may be pushed one space in the direction of the shot."""
 
     name = "Pressor Beam"
+    worth = 0.25
+    rulings = "AMB-16-09"
     asks = (PRESSOR,)
     cost = 3
 
@@ -95,10 +101,12 @@ class PressorBeam(Effect):
                 shot.moves.append(shot.direction)
 
 
-class TractorBeam(Effect):
+class TractorBeam(Upgrade):
     """A robot that is shot, and not adjacent, may be pulled one space nearer."""
 
     name = "Tractor Beam"
+    worth = 0.25
+    rulings = "AMB-16-09"
     asks = (TRACTOR,)
     cost = 3
 
@@ -111,12 +119,14 @@ class TractorBeam(Effect):
                 shot.moves.append(opposite(shot.direction))
 
 
-class MiniHowitzer(Effect):
+class MiniHowitzer(Upgrade):
     """Once per register, for one energy, a hit deals two more SPAM and pushes the robot one space
     in the direction of the shot.
     """
 
     name = "Mini Howitzer"
+    worth = 0.25
+    rulings = "AMB-16-09"
     asks = (HOWITZER,)
     cost = 2
     price = 1
@@ -139,12 +149,14 @@ class MiniHowitzer(Effect):
             play.tell(RobotTargeted(robot.index, self.name, answer.index))
 
 
-class Scrambler(Effect):
+class Scrambler(Upgrade):
     """The card in the next register of a robot that is shot is replaced by the top card of its
     deck; not when the last register is being played (AMB-16-24).
     """
 
     name = "Scrambler"
+    worth = 0.3
+    rulings = "AMB-16-24"
     cost = 3
 
     async def reprogramming(self, play: Play, robot: Robot, shot: Shot) -> None:

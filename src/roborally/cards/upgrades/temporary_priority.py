@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.race.choices import NO, YES
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.play import Play
 from roborally.race.questions import yes_or_no
 from roborally.race.state import Robot
@@ -15,12 +15,14 @@ from roborally.steps.shop import USED, remove_upgrade
 MANUAL_SORT: Final = yes_or_no("manual_sort")
 
 
-class ManualSort(Effect):
+class ManualSort(Upgrade):
     """Before a register is revealed: the robot is first in this register, even before one with
     Admin Privilege (AMB-16-17).
     """
 
     name = "Manual Sort"
+    worth = 0.1
+    rulings = "AMB-16-17"
     asks = (MANUAL_SORT,)
     cost = 1
     permanent = False
@@ -31,4 +33,4 @@ class ManualSort(Effect):
             claim_priority(robot, SORTED)
 
 
-BEFORE_REGISTERS: tuple[Effect, ...] = (ManualSort(),)
+BEFORE_REGISTERS: tuple[Upgrade, ...] = (ManualSort(),)

@@ -11,7 +11,7 @@ from typing import Final
 
 from roborally.race.asks import About
 from roborally.race.choices import NO, YES, Cards
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.events import Dealt
 from roborally.race.modern_cards import SPAM
 from roborally.race.play import Play
@@ -42,10 +42,11 @@ def _tell_hand(play: Play, robot: Robot) -> None:
         play.tell(Dealt(robot.index, tuple(robot.hand)))
 
 
-class MemorySwap(Effect):
+class MemorySwap(Upgrade):
     """Draw three cards, then put three cards of the hand on top of the deck."""
 
     name = "Memory Swap"
+    worth = 0.1
     asks = (USE_MEMORY_SWAP,)
     cost = 1
     permanent = False
@@ -68,12 +69,13 @@ class MemorySwap(Effect):
         _tell_hand(play, robot)
 
 
-class SpamBlocker(Effect):
+class SpamBlocker(Upgrade):
     """Every SPAM in the hand goes back to its pile, and as many cards are drawn from the deck. SPAM
     among them stays.
     """
 
     name = "SPAM Blocker"
+    worth = 0.3
     asks = (USE_SPAM_BLOCKER,)
     cost = 3
     permanent = False
@@ -90,10 +92,12 @@ class SpamBlocker(Effect):
         _tell_hand(play, robot)
 
 
-class Recompile(Effect):
+class Recompile(Upgrade):
     """Discard the whole hand and draw as many new cards; the discards are shuffled if need be."""
 
     name = "Recompile"
+    worth = 0.2
+    rulings = "AMB-16-39"
     asks = (USE_RECOMPILE,)
     cost = 1
     permanent = False
@@ -109,4 +113,4 @@ class Recompile(Effect):
         _tell_hand(play, robot)
 
 
-IN_PROGRAMMING: tuple[Effect, ...] = (MemorySwap(), SpamBlocker(), Recompile())
+IN_PROGRAMMING: tuple[Upgrade, ...] = (MemorySwap(), SpamBlocker(), Recompile())

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from roborally.race.asks import About
 from roborally.race.choices import Choice, Word
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.modern_cards import (
     ENERGY_ROUTINE,
     REPEAT_ROUTINE,
@@ -33,7 +33,7 @@ INSTALL_ROUTINE: Final = switch("install_routine", LATER, NOW)
 USE_RECHARGE: Final = switch("use_recharge", LATER, NOW)
 
 
-class NowOrLater(Effect):
+class NowOrLater(Upgrade):
     """An upgrade whose owner says when it is used."""
 
     permanent = False
@@ -78,6 +78,7 @@ class EnergyRoutine(Routine):
     """The card Energy Routine, a further Power Up, joins the discard pile."""
 
     name = "Energy Routine"
+    worth = 0.0
     cost = 3
     card = ENERGY_ROUTINE
 
@@ -86,6 +87,8 @@ class RepeatRoutine(Routine):
     """The card Repeat Routine, a further Again, joins the discard pile."""
 
     name = "Repeat Routine"
+    worth = 0.0
+    rulings = "AMB-16-29"
     cost = 3
     card = REPEAT_ROUTINE
 
@@ -94,6 +97,7 @@ class SandboxRoutine(Routine):
     """The card Sandbox Routine, a move or turn by choice, joins the discard pile."""
 
     name = "Sandbox Routine"
+    worth = 0.3
     cost = 5
     card = SANDBOX_ROUTINE
 
@@ -102,6 +106,7 @@ class SpamFolderRoutine(Routine):
     """The card SPAM Folder, which gets rid of SPAM, joins the discard pile."""
 
     name = "SPAM Folder Routine"
+    worth = 0.0
     cost = 2
     card = SPAM_FOLDER
 
@@ -110,6 +115,7 @@ class SpeedRoutine(Routine):
     """The card Speed Routine, a further Move 3, joins the discard pile."""
 
     name = "Speed Routine"
+    worth = 0.0
     cost = 3
     card = SPEED_ROUTINE
 
@@ -118,6 +124,7 @@ class WeaselRoutine(Routine):
     """The card Weasel Routine, a turn by choice, joins the discard pile."""
 
     name = "Weasel Routine"
+    worth = 0.3
     cost = 3
     card = WEASEL_ROUTINE
 
@@ -126,6 +133,7 @@ class Recharge(NowOrLater):
     """Three energy from the bank."""
 
     name = "Recharge"
+    worth = 0.3
     question = USE_RECHARGE
     cubes = 3
 
@@ -133,7 +141,7 @@ class Recharge(NowOrLater):
         take_energy(play, robot, self.cubes)
 
 
-NOW_OR_LATER: tuple[Effect, ...] = (
+NOW_OR_LATER: tuple[Upgrade, ...] = (
     EnergyRoutine(),
     RepeatRoutine(),
     SandboxRoutine(),

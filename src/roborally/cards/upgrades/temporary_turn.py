@@ -13,7 +13,7 @@ from roborally.floor.geometry import DIRECTIONS
 from roborally.race.asks import About
 from roborally.race.cards import NO_CARD
 from roborally.race.choices import NO, YES, Cards, Choice, Facing, Word
-from roborally.race.effects import Effect
+from roborally.race.effect_kinds import Upgrade
 from roborally.race.events import CardExchanged
 from roborally.race.modern_cards import (
     AGAIN,
@@ -50,10 +50,11 @@ KEEP: Final = Word("keep")
 REFRESH_PURGE: Final = switch("refresh_purge", KEEP, PURGE)
 
 
-class Boink(Effect):
+class Boink(Upgrade):
     """Move to a space next to the own one without turning; a robot there is pushed."""
 
     name = "Boink"
+    worth = 0.15
     cost = 1
     permanent = False
     question = BOINK
@@ -76,10 +77,11 @@ class Boink(Effect):
         await follow(play, robot, [way.direction])
 
 
-class Zoop(Effect):
+class Zoop(Upgrade):
     """Turn to any side."""
 
     name = "Zoop"
+    worth = 0.15
     cost = 1
     permanent = False
     question = ZOOP
@@ -93,10 +95,11 @@ class Zoop(Effect):
         turn_robot(play, robot, quarters, "upgrade")
 
 
-class Reboot(Effect):
+class Reboot(Upgrade):
     """Reboot without taking damage cards."""
 
     name = "Reboot"
+    worth = 0.1
     cost = 1
     permanent = False
     question = REBOOT
@@ -108,12 +111,14 @@ class Reboot(Effect):
         await reboot(play, robot, robot.square, "upgrade", spam=0)
 
 
-class Hack(Effect):
+class Hack(Upgrade):
     """After the own card: carry out once more the card that was played in this register, with new
     choices. After a damage card that is the one that took its place (AMB-16-37).
     """
 
     name = "Hack"
+    worth = 0.15
+    rulings = "AMB-16-37"
     cost = 1
     permanent = False
     question = HACK
@@ -125,13 +130,15 @@ class Hack(Effect):
         await carry_out(play, robot, robot.gear[LAST_CARD])
 
 
-class Refresh(Effect):
+class Refresh(Upgrade):
     """Before acting: the card of this register counts as another one. A damage card does no harm
     then, and may go back to its pile; any other card stays until the end of the round (AMB-16-38).
     Again is not possible in register 1.
     """
 
     name = "Refresh"
+    worth = 0.25
+    rulings = "AMB-16-38"
     cost = 2
     permanent = False
     question = REFRESH
@@ -156,4 +163,4 @@ class Refresh(Effect):
             play.tell(CardExchanged(robot.index, register, way.cards[0], self.name))
 
 
-IN_OWN_TURN: tuple[Effect, ...] = (Boink(), Hack(), Reboot(), Refresh(), Zoop())
+IN_OWN_TURN: tuple[Upgrade, ...] = (Boink(), Hack(), Reboot(), Refresh(), Zoop())

@@ -1,0 +1,53 @@
+"""House cards and house rules: they are in no printed deck and on no printed course.
+
+A table plays with a card by naming it in the house rule ``house_cards``, and by a rule by naming it
+among the special rules of the race. They are the worked examples of docs/add-a-card.md and
+docs/add-a-special-rule.md.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roborally.race.cards import MOVE_2, kind_of
+from roborally.race.choices import Number
+from roborally.race.effect_kinds import Option, SpecialRule
+from roborally.race.effects import Effect
+from roborally.race.play import Play
+from roborally.race.questions import switch
+from roborally.race.state import Robot
+from roborally.steps.damage import NOWHERE, repair
+from roborally.steps.destruction import hurt
+
+TWO, THREE = Number(2), Number(3)
+AFTERBURNER: Final = switch("afterburner", TWO, THREE)
+
+
+class Afterburner(Option):
+    """A Move 2 may take the robot three squares; then the robot takes one damage."""
+
+    name = "Afterburner"
+    family = "running"
+    worth = 0.2
+    asks = (AFTERBURNER,)
+
+    async def executing(self, play: Play, robot: Robot, card: int, distance: int) -> int:
+        if kind_of(card) != MOVE_2:
+            return distance
+        answer = await play.ask(AFTERBURNER, robot, (TWO, THREE), TWO)
+        if answer == THREE:
+            await hurt(play, robot, NOWHERE)
+        return answer.value
+
+
+class PitStop(SpecialRule):
+    """Whoever reaches the next flag repairs one damage at once."""
+
+    name = "Pit Stop"
+
+    async def all_touched(self, play: Play, touched: list[Robot]) -> None:
+        for robot in touched:
+            await repair(play, robot, 1)
+
+
+HOUSE: Final[tuple[Effect, ...]] = (Afterburner(), PitStop())

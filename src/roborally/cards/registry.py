@@ -1,0 +1,48 @@
+"""Cards and rules that are in no printed deck and on no printed course, and all special rules.
+
+Other packages add theirs by an entry point of the group ``roborally.cards``: a class, or a tuple of
+classes.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from roborally.cards import twists
+from roborally.cards.house import HOUSE
+from roborally.race.effect_kinds import SpecialRule
+from roborally.race.effects import Effect
+
+GROUP: Final = "roborally.cards"
+
+
+@lru_cache(maxsize=1)
+def house_effects() -> tuple[Effect, ...]:
+    """The house cards and house rules of this package and of others."""
+    return (*HOUSE, *(effect for point in entry_points(group=GROUP) for effect in _loaded(point)))
+
+
+def _loaded(point: EntryPoint) -> list[Effect]:
+    """What a package adds; raises TypeError if that is no card and no special rule."""
+    found = point.load()
+    kinds = found if isinstance(found, tuple) else (found,)
+    for kind in kinds:
+        if not (isinstance(kind, type) and issubclass(kind, Effect) and kind.kind and kind.name):
+            raise TypeError(
+                f"{point.value} of the entry point '{point.name}' is no card: expected classes "
+                "of Option, Upgrade or SpecialRule that have a name"
+            )
+    return [kind() for kind in kinds]
+
+
+def special_rules() -> dict[str, SpecialRule]:
+    """All special rules by name, those of printed courses first."""
+    rules = (*twists.ALL, *house_effects())
+    return {rule.name: rule for rule in rules if isinstance(rule, SpecialRule)}
+
+
+def house_cards(kind: type[Effect]) -> list[Effect]:
+    """The house cards that are of a kind: options, or upgrades."""
+    return [card for card in house_effects() if isinstance(card, kind)]
