@@ -28,7 +28,7 @@ FILES: Final = (
     "svelte.config.js",
     "tsconfig.json",
     "vite.config.ts",
-    "../src/roborally/web/showing.json",
+    "../src/roborally/web/rooms/showing.json",
 )
 
 

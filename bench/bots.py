@@ -21,7 +21,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from roborally.players.ladder import NAMES, kept_tables, player  # noqa: E402
+from roborally.bots.ladder import NAMES, kept_tables, player  # noqa: E402
 from roborally.race.chance import Stream  # noqa: E402
 from roborally.referee import Referee  # noqa: E402
 from tests.properties.setups import (  # noqa: E402

@@ -15,7 +15,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.players.certainty import Findings, questions, tried  # noqa: E402
+from tests.advice.certainty import Findings, questions, tried  # noqa: E402
 from tests.properties.setups import options_dealt  # noqa: E402
 
 EDITIONS: Final = ("1994", "2005", "2016")

@@ -26,7 +26,7 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = ROOT / "src" / "roborally"
 RULES: Final = ("tests/rules", "tests/cards", "tests/properties", "tests/playthroughs")
-TABLES: Final = (
+ROOMS: Final = (
     "tests/web/test_permissions.py",
     "tests/web/test_rooms.py",
     "tests/web/test_live.py",
@@ -36,9 +36,8 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
     "cards/**/*.py": RULES,
     "rules/*.py": RULES,
     "race/view.py": ("tests/properties/test_secrets.py", *RULES),
-    "web/table_rules.py": TABLES,
-    "web/routes_*.py": TABLES,
-    "web/live.py": TABLES,
+    "web/rooms/permissions.py": ROOMS,
+    "web/http/*.py": ROOMS,
 }
 """Which tests answer for which sources."""
 LONGEST: Final = 900

@@ -15,13 +15,13 @@ from collections import Counter
 from roborally.floor.library import library_course
 from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.race.chance import Stream
-from roborally.web import entries
-from roborally.web.entries import Entry
-from roborally.web.floor_json import course_card
-from roborally.web.open_room import OpenRoom, Visitor
-from roborally.web.plans import completed
-from roborally.web.room import OVER, Room
-from roborally.web.shelf import Shelved
+from roborally.web.courses.courses import CourseAtHand
+from roborally.web.courses.courses_told import course_card
+from roborally.web.rooms.open_room import OpenRoom, Visitor
+from roborally.web.rooms.plans import completed
+from roborally.web.rooms.room import OVER, Room
+from roborally.web.store import entries
+from roborally.web.store.entries import Entry
 
 RACES = (("risky-exchange-2005", 4), ("risky-exchange-2005", 8), ("dizzy-highway-2016", 6))
 TURNS = 12
@@ -30,7 +30,7 @@ TURNS = 12
 def room_with(course: str, seats: int) -> OpenRoom:
     place = OpenRoom("room")
     found = library_course(course)
-    place.courses[course] = Shelved(found, course_card(found))
+    place.courses[course] = CourseAtHand(found, course_card(found))
     plan = completed(
         RoomPlan(course=course, seats=[SeatPlan() for _ in range(seats)]), found, ["Racer"]
     )

@@ -18,9 +18,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from roborally.bots.random_player import RandomPlayer
 from roborally.floor.library import library_course
-from roborally.players.player import play_race
-from roborally.players.random_player import RandomPlayer
+from roborally.player import play_race
 from roborally.race.setup import Setup, seats_for
 from roborally.race.state import POWER_DOWN, RACING, State
 from roborally.referee import Referee

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roborally.floor.geometry import LETTERS
-from roborally.players.orders_questions import own_turn_upgrades, weapons
+from roborally.orders.questions import own_turn_upgrades, weapons
 from roborally.race.asks import About, Ask
 from roborally.race.cards import card_of
 from roborally.race.choices import (

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from roborally.bots.random_player import RandomPlayer
 from roborally.cli import main
 from roborally.cli.width import print_table
 from roborally.floor.library import course_ids, library_course
-from roborally.players.player import play_race
-from roborally.players.random_player import RandomPlayer
+from roborally.player import play_race
 from roborally.record import write_record
 from roborally.referee import Referee
 from roborally.rules.raceable import usual_setup
@@ -170,7 +170,7 @@ def test_events_as_json(record: Path, printed: Printed) -> None:
     moved = next(event for event in data["events"] if event["event"] == "Moved")
     assert len(moved["before"]) == len(moved["after"]) == 2
     turned = next(event for event in data["events"] if event["event"] == "Turned")
-    assert turned["after"] in "NESW"
+    assert turned["facing"] in "NESW"
     second = json.loads(printed("replay", str(record), "--json", "--turn", "2"))["events"]
     assert {event["turn"] for event in second} == {2}
     assert second == [event for event in data["events"] if event["turn"] == 2]

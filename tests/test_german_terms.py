@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from roborally.players.written_cards import GERMAN, read_written
+from roborally.orders.written_cards import GERMAN, read_written
 from roborally.race.cards import BACK_UP, U_TURN
 from roborally.words.languages import FOLDER, words_in
 
@@ -33,7 +33,7 @@ def german_only() -> Iterator[tuple[str, str]]:
 
 def in_both_languages() -> Iterator[tuple[str, str]]:
     """Texts of files in which German stands beside English."""
-    for name in ("postal/option_help.py", "players/written_cards.py"):
+    for name in ("postal/option_help.py", "orders/written_cards.py"):
         yield from strings_of(PYTHON / name)
 
 

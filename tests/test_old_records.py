@@ -17,7 +17,7 @@ from roborally.record import (
 )
 from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
-from roborally.web.race_json import statistics_json
+from roborally.web.rooms.races_told import statistics_told
 from tests.cards.modern_table import Table
 
 FILES = sorted((Path(__file__).parent / "old_records").glob("*.txt"))
@@ -46,7 +46,7 @@ def test_an_old_record_replays_and_is_written_anew(text: str) -> None:
 @every_record
 def test_the_browser_shows_old_records(text: str) -> None:
     record = read_record(text)
-    assert len(statistics_json(record).turns) == replay(record).state.turn
+    assert len(statistics_told(record).turns) == replay(record).state.turn
 
 
 @every_record

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from roborally.players.random_player import RandomPlayer
+from roborally.bots.random_player import RandomPlayer
 from roborally.race.asks import Ask
 from roborally.race.setup import Setup
 from roborally.race.view import View

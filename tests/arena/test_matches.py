@@ -213,7 +213,7 @@ def test_names_of_bots() -> None:
         ("Raser", "there is no bot 'Raser'; there are Scrap, Novice"),
         ("exec:", "followed by a command"),
         ("no.such.module:Bot", "cannot be loaded"),
-        ("roborally.players.random_player:Nobody", "no class with a method 'answer'"),
+        ("roborally.bots.random_player:Nobody", "no class with a method 'answer'"),
     ):
         with pytest.raises(BadBot, match=message):
             bot_named(name)

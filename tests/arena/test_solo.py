@@ -10,11 +10,11 @@ import pytest
 from roborally.arena.clairvoyant import Clairvoyant, hand_of
 from roborally.arena.plan import Plan
 from roborally.arena.solo import solo_plan, turns_alone
+from roborally.bots.course_tables import Tables, positions_of
+from roborally.bots.solo import SoloSteps
+from roborally.bots.value_iteration import Positions
 from roborally.floor.course import Course
 from roborally.floor.library import find_course
-from roborally.players.course_table import Positions
-from roborally.players.solo import SoloSteps
-from roborally.players.tables import Tables, positions_of
 from roborally.race.state import REGISTERS
 from roborally.referee import Referee
 from tests.arena.yard import matched

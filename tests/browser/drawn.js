@@ -175,8 +175,14 @@ window.readReplay = async ([size, address, forward]) => {
   return window.readBoard(size);
 };
 
+/** As soon as there is something to be shown, back to its beginning, where it stands still. */
+const hold = () => {
+  document.querySelector('.transport [aria-label="One step back"]').click();
+  window.told.held = false;
+};
+
 /** Which events the page has been told of, and which program it wants to foresee. */
-window.told = { first: 0, last: 0, path: { program: '-' } };
+window.told = { first: 0, last: 0, held: false, path: { program: '-' } };
 const Plain = window.WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...address) {
@@ -193,6 +199,7 @@ window.WebSocket = class extends Plain {
       if (type === 'preview' || events.length === 0) return;
       window.told.first ||= events[0].n;
       window.told.last = events.at(-1).n;
+      if (window.told.held) setTimeout(hold);
     });
   }
 };

@@ -13,7 +13,7 @@ from urllib.parse import unquote
 from roborally.draw.scene import floor_scene, robot_letters
 from roborally.draw.svg import draw_svg
 from roborally.floor.course import Course
-from roborally.web.quarter_turns import laid
+from roborally.web.courses.quarter_turns import laid
 
 READER = (Path(__file__).parent / "drawn.js").read_text("utf-8")
 GHOSTLY = 0.55

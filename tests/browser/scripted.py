@@ -12,15 +12,15 @@ import msgspec
 from roborally.floor.course import Course
 from roborally.floor.course_text import read_course
 from roborally.floor.library import find_board, library_course
-from roborally.players.watching import WatchedReferee
+from roborally.protocol.watching import WatchedReferee
 from roborally.race.asks import Ask, Given
 from roborally.race.rulebook import Step
 from roborally.race.setup import Seat, Setup
 from roborally.record import write_record
 from roborally.rules import rules_named
-from roborally.web.ask_json import ask_json
-from roborally.web.event_json import events_json
-from roborally.web.view_json import view_json
+from roborally.web.rooms.asks_told import ask_told
+from roborally.web.rooms.events_told import events_told
+from roborally.web.rooms.views_told import seats_view
 from tests.web.visiting import Someone
 
 SEED = "the oracle's"
@@ -53,7 +53,7 @@ class Known(WatchedReferee):
         self.told_by: dict[int, int] = {}
         """How many events there are when the first question of a turn is put."""
         super().__init__(setup)
-        self.first = as_sent(view_json(self, [0]))
+        self.first = as_sent(seats_view(self, [0]))
 
     def _begin(self, step: Step) -> bool:
         if self.told:
@@ -61,8 +61,8 @@ class Known(WatchedReferee):
         return super()._begin(step)
 
     def look(self) -> None:
-        self.seen[len(self.events)] = as_sent(view_json(self, [0]))
-        self.open_hands[len(self.events)] = as_sent(view_json(self, range(len(self.setup.seats))))
+        self.seen[len(self.events)] = as_sent(seats_view(self, [0]))
+        self.open_hands[len(self.events)] = as_sent(seats_view(self, range(len(self.setup.seats))))
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class Script:
 
     def events(self) -> list[dict[str, Any]]:
         """What happens, as Ada is told."""
-        return [as_sent(event) for event in events_json(self.known, [0], 0)]
+        return [as_sent(event) for event in events_told(self.known, [0], 0)]
 
 
 SCRIPTS = [
@@ -153,7 +153,7 @@ def _choice(referee: Known, ask: Ask, luck: random.Random) -> str:
     if ask.choices is not None:
         own = ask.seat == 0 or ask.name == "announce_power_down"
         return ask.default if own else luck.choice(ask.choices)
-    program = ask_json(referee, ask, "").program
+    program = ask_told(referee, ask, "").program
     assert program is not None
     hand = sorted(program.hand)
     luck.shuffle(hand)

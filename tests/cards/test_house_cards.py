@@ -14,7 +14,7 @@ from roborally.cards import registry
 from roborally.cards.house import Afterburner, PitStop
 from roborally.catalogue import entries_named
 from roborally.floor.library import library_course
-from roborally.players.orders import read_orders
+from roborally.orders.standing_orders import read_orders
 from roborally.race.cards import card_text
 from roborally.race.effect_kinds import Option, SpecialRule, Upgrade
 from roborally.race.effects import MOMENTS, Effect
@@ -23,7 +23,7 @@ from roborally.race.setup import BadSetup
 from roborally.race.state import Robot
 from roborally.referee import Referee
 from roborally.rules import RULES, rules_named
-from tests.players.racing import setup_for
+from tests.bots.racing import setup_for
 from tests.rules.racing import race, stand
 
 NAME = Afterburner.name

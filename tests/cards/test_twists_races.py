@@ -7,12 +7,12 @@ from itertools import combinations
 
 import pytest
 
+from roborally.bots.random_player import RandomPlayer
 from roborally.cards import twists
 from roborally.floor.course import Course
 from roborally.floor.library import course_ids, library_course
 from roborally.floor.special import SPECIAL_RULES
-from roborally.players.player import play_race
-from roborally.players.random_player import RandomPlayer
+from roborally.player import play_race
 from roborally.race.setup import BadSetup, Setup, seats_for
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee

@@ -12,9 +12,9 @@ from collections import Counter
 from datetime import UTC, datetime
 from typing import Final
 
-from roborally.players.orders import read_orders, write_orders
-from roborally.players.orders_questions import QUESTIONS
-from roborally.players.written_cards import written
+from roborally.orders.questions import QUESTIONS
+from roborally.orders.standing_orders import read_orders, write_orders
+from roborally.orders.written_cards import written
 from roborally.postal.checking import Checked, check, fill
 from roborally.postal.echo import echo, understood
 from roborally.postal.letters import read_letter

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from roborally.floor.course import Course
 from roborally.floor.library import library_course
-from roborally.players.written_cards import written
+from roborally.orders.written_cards import written
 from roborally.postal.checking import Checked, check, fill
 from roborally.postal.game import Game
 from roborally.postal.opening import create

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from roborally.cli.postal import COMMANDS
-from roborally.players.orders import read_orders
-from roborally.players.orders_questions import QUESTIONS, accepted
+from roborally.orders.questions import QUESTIONS, accepted
+from roborally.orders.standing_orders import read_orders
 from roborally.postal.game import Game
 from roborally.postal.mail_settings import read_mail_settings
 from roborally.postal.sheet import read_sheet

@@ -11,8 +11,8 @@ from roborally.floor.library import library_course
 from roborally.postal.game import Game
 from roborally.postal.opening import create
 from roborally.postal.report import make_report
+from roborally.postal.resting_race import RestingRace
 from roborally.postal.standing import GameError
-from roborally.postal.table import Table
 from roborally.postal.terms import PostalPlayer
 from roborally.race.setup import MODERN_ROBOTS, BadSetup, Seat, Setup, seats_for
 from roborally.race.state import POWER_DOWN
@@ -304,7 +304,7 @@ def test_what_cannot_begin(tmp_path: Path) -> None:
 def test_rules_without_a_common_programming_step_cannot_be_played() -> None:
     course = library_course("dizzy-highway-2016")
     with pytest.raises(BadSetup, match="cannot be played by post"):
-        Table(Setup("2016", course, seats_for(2, 1, MODERN_ROBOTS), "1"))
+        RestingRace(Setup("2016", course, seats_for(2, 1, MODERN_ROBOTS), "1"))
 
 
 @pytest.mark.parametrize(

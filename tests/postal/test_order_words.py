@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from roborally.catalogue import entries
-from roborally.players.orders import Order, read_order
-from roborally.players.orders_conditions import FACTS, QUANTITIES
-from roborally.players.orders_questions import ALWAYS, NEVER, QUESTIONS, words_of
+from roborally.orders.conditions import FACTS, QUANTITIES
+from roborally.orders.questions import ALWAYS, NEVER, QUESTIONS, words_of
+from roborally.orders.standing_orders import Order, read_order
 from roborally.postal.deeds_robot import DOWN, STAY
 from roborally.postal.echo import echo
 from roborally.postal.order_words import order_words

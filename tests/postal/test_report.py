@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from roborally.players.written_cards import written
+from roborally.orders.written_cards import written
 from roborally.postal.game import Game
 from roborally.postal.publishing import write_reports
 from roborally.postal.report import make_report

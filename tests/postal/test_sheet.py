@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.players.orders import PHASES
-from roborally.players.orders_problems import OrderProblem
-from roborally.players.written_cards import WrittenCard, read_written, written
+from roborally.orders.problems import OrderProblem
+from roborally.orders.standing_orders import PHASES
+from roborally.orders.written_cards import WrittenCard, read_written, written
 from roborally.postal.sheet import LONGEST_LINE, MOST_LINES, read_sheet
 from roborally.race.cards import (
     BACK_UP,

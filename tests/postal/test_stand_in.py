@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from roborally.players.ladder import LEVELS
+from roborally.bots.ladder import LEVELS
 from roborally.postal.game import Game
 from roborally.postal.report import make_report
 from roborally.postal.report_text import report_text

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from roborally.draw.signs import KINDS
-from roborally.players.orders_conditions import FACTS, QUANTITIES
-from roborally.players.orders_questions import QUESTIONS, words_of
+from roborally.orders.conditions import FACTS, QUANTITIES
+from roborally.orders.questions import QUESTIONS, words_of
 from roborally.postal import german
 from roborally.postal.option_help import option_help
 from roborally.postal.report import make_report

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from roborally.bots.random_player import RandomPlayer
 from roborally.floor.course import Course, Placement
 from roborally.floor.library import library_board, library_course
-from roborally.players.player import play_race
-from roborally.players.random_player import RandomPlayer
+from roborally.player import play_race
 from roborally.race.setup import Setup, seats_for
 from roborally.record import write_record
 from roborally.referee import Referee

@@ -11,7 +11,7 @@ from roborally.race.setup import Setup, seats_for
 from roborally.race.state import State
 from roborally.referee import Referee
 from roborally.steps.ending import name_winners, places, ranking
-from roborally.web.room_json import outcome_json
+from roborally.web.rooms.rooms_told import outcome_told
 
 
 def standing(robots: int = 4, **fields: Any) -> State:
@@ -57,6 +57,6 @@ def test_flags_count_then_who_lasted_longer_and_equals_share() -> None:
 
 def test_everything_that_shows_places_shows_these() -> None:
     state = standing(team=[0, 1, 0, 1], flags=[0, 1, 2, 3], finished=[3], first=[3])
-    told = outcome_json(state).places
+    told = outcome_told(state).places
     assert [(one.place, one.robot) for one in told] == places(state)
     assert [one.robot for one in told] == ranking(state) == [3, 1, 2, 0]

@@ -10,7 +10,7 @@ from roborally.race.play import Play
 from roborally.race.setup import Setup
 from roborally.race.state import Robot
 from roborally.referee import Referee
-from tests.players.racing import bot, setup_for
+from tests.bots.racing import bot, setup_for
 
 
 class LeanTimes(SpecialRule):

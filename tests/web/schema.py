@@ -11,15 +11,9 @@ import msgspec
 from roborally.protocol.errors import Error
 from roborally.protocol.said import ClientMessage
 from roborally.protocol.told import ServerMessage
-from roborally.web import (
-    routes_library,
-    routes_people,
-    routes_races,
-    routes_rooms,
-    routes_tables,
-)
+from roborally.web.http import library, people, races, room_changes, rooms
 
-ROUTERS = (routes_people, routes_library, routes_rooms, routes_tables, routes_races)
+ROUTERS = (people, library, rooms, room_changes, races)
 
 
 def check(value: Any, shape: Any) -> None:

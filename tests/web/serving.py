@@ -19,7 +19,7 @@ from tests.shared_cache import shared_cache
 
 MAIN = "from roborally.cli import main; main()"
 COMMAND = [sys.executable, "-c", MAIN, "serve"]
-SAME_SEED = "from roborally.web import routes_tables; routes_tables.token_hex = lambda _: {!r}; "
+SAME_SEED = "from roborally.web.http import room_changes; room_changes.token_hex = lambda _: {!r}; "
 ADDRESS = re.compile(r"at (http://\S+) ")
 
 

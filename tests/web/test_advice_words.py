@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from roborally.advice.telling import outcome
+from roborally.bots.preview import Preview, preview
 from roborally.floor.geometry import LETTERS
-from roborally.players.help import Preview, preview
 from roborally.race.cards import card_text
 from roborally.race.events import Destroyed, Rebooted
 from roborally.race.state import State
-from roborally.web.advice_words import outcome
 from roborally.words.languages import words_in
-from tests.players.racing import at_programming, setup_for
+from tests.bots.racing import at_programming, setup_for
 
 
 def _state() -> State:

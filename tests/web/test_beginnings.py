@@ -10,17 +10,18 @@ import pytest
 
 from roborally.floor.library import library_course
 from roborally.protocol.plans import USUAL_COURSE, RoomPlan, SeatPlan
-from roborally.web import entries, table_rules
-from roborally.web.hall import Hall
-from roborally.web.journal import Journal
 from roborally.web.metrics import Metrics
-from roborally.web.people import Person
-from roborally.web.plans import completed
+from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal
-from roborally.web.room import WAITING, Room
+from roborally.web.rooms import permissions
+from roborally.web.rooms.plans import completed
+from roborally.web.rooms.room import WAITING, Room
+from roborally.web.rooms.rooms import Rooms
 from roborally.web.settings import Settings
-from roborally.web.store import Store
-from roborally.web.thinking import Thinkers
+from roborally.web.store import entries
+from roborally.web.store.database import Store
+from roborally.web.store.room_journal import Journal
+from roborally.web.thinking.thinkers import Thinkers
 
 ADA = Person("u", "Ada", account=False)
 
@@ -67,7 +68,7 @@ def test_a_start_is_tried_before_it_is_stored(field: str, value: object) -> None
     room = Room("r", library_course)
     room.apply(1, 0, entries.Created(whole, ADA.id, ADA.name))
     with pytest.raises(Refusal) as refused:
-        table_rules.start(room, ADA, "seed")
+        permissions.start(room, ADA, "seed")
     assert refused.value.code == "bad-setup"
     assert room.status == WAITING
 
@@ -81,15 +82,15 @@ def test_what_is_stored_is_never_refused_because_of_its_card(
     async def run() -> None:
         store = Store(Settings(data=str(tmp_path)).url)
         await store.open()
-        hall = Hall(store, Thinkers(1), Metrics())
+        rooms = Rooms(store, Thinkers(1), Metrics())
         try:
-            room = (await hall.create(plan(), ADA)).room
+            room = (await rooms.create(plan(), ADA)).room
             monkeypatch.setattr(Journal, "set_card", fail)
-            await hall.change(room.id, lambda _: entries.Silenced("x", True))
+            await rooms.change(room.id, lambda _: entries.Silenced("x", True))
             assert room.silenced == {"x"}
         finally:
-            await hall.stop()
-            hall.thinkers.close()
+            await rooms.stop()
+            rooms.thinkers.close()
             await store.close()
 
     asyncio.run(run())

@@ -10,15 +10,15 @@ import pytest
 from sqlalchemy import select, update
 
 from roborally.protocol.plans import ClockPlan, RoomPlan, SeatPlan
-from roborally.web import caretaker as caretaker_module
-from roborally.web import entries
-from roborally.web.caretaker import Caretaker
-from roborally.web.hall import Hall
 from roborally.web.metrics import Metrics
-from roborally.web.people import Person
-from roborally.web.store import Store
-from roborally.web.tables import journal, rooms
-from roborally.web.thinking import Thinkers
+from roborally.web.people.people import Person
+from roborally.web.rooms import caretaker as caretaker_module
+from roborally.web.rooms.caretaker import Caretaker
+from roborally.web.rooms.rooms import Rooms
+from roborally.web.store import entries
+from roborally.web.store.database import Store
+from roborally.web.store.schema import journal, rooms
+from roborally.web.thinking.thinkers import Thinkers
 from tests.web.test_store import with_store
 from tests.web.until import until
 
@@ -31,7 +31,7 @@ def test_a_room_that_cannot_be_read_is_tried_again(
     async def work(store: Store) -> None:
         thinkers = Thinkers(1)
         ada = Person("u0", "Ada", account=False)
-        before = Hall(store, thinkers, Metrics())
+        before = Rooms(store, thinkers, Metrics())
         plan = RoomPlan(
             course="risky-exchange-2005",
             seats=[SeatPlan(), SeatPlan()],
@@ -44,7 +44,7 @@ def test_a_room_that_cannot_be_read_is_tried_again(
         body = (await store.rows(select(journal.c.body).where(first)))[0].body
         await store.write(update(journal).where(first).values(body="{"))
 
-        after = Hall(store, thinkers, Metrics())
+        after = Rooms(store, thinkers, Metrics())
         caretaker = Caretaker(after)
         await caretaker.open()
         await until(lambda: id in caretaker._failed)
@@ -58,9 +58,9 @@ def test_a_room_that_cannot_be_read_is_tried_again(
         assert caplog.text.count("cannot be loaded") == failures + 1
         await store.write(update(journal).where(first).values(body=body))
         caretaker._failed[id] = failures, 0.0
-        await until(lambda: id in after.rooms and after.rooms[id].driving is not None)
+        await until(lambda: id in after.open and after.open[id].driving is not None)
         assert id not in caretaker._failed
-        assert after.rooms[id].room.number > before.rooms[id].room.number, "time was lost"
+        assert after.open[id].room.number > before.open[id].room.number, "time was lost"
         await caretaker.close()
         thinkers.close()
 

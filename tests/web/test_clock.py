@@ -8,12 +8,12 @@ from functools import partial
 import pytest
 
 from roborally.floor.library import library_course
-from roborally.players.watching import WatchedReferee
 from roborally.protocol.plans import ClockPlan
 from roborally.protocol.rooms import SeatClock
+from roborally.protocol.watching import WatchedReferee
 from roborally.race.asks import Ask
 from roborally.race.setup import Setup, seats_for
-from roborally.web.clock import RoomClock
+from roborally.web.rooms.clock import RoomClock
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Visit, bot, choose

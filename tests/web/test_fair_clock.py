@@ -9,16 +9,19 @@ from typing import Any
 import pytest
 
 from roborally.floor.library import library_course
-from roborally.players.watching import WatchedReferee
 from roborally.protocol.plans import ClockPlan, RoomPlan, SeatPlan
 from roborally.protocol.rooms import Clock
+from roborally.protocol.watching import WatchedReferee
 from roborally.race import events
 from roborally.race.asks import Ask
 from roborally.race.choices import TIME_OUT
 from roborally.race.events import KINDS, Event
 from roborally.race.setup import Setup, seats_for
-from roborally.web.clock import RoomClock
-from roborally.web.entries import (
+from roborally.web.rooms.clock import RoomClock
+from roborally.web.rooms.plans import completed
+from roborally.web.rooms.room import Room
+from roborally.web.rooms.showing_time import SHOWING, showing_time
+from roborally.web.store.entries import (
     Answered,
     Created,
     Entry,
@@ -31,9 +34,6 @@ from roborally.web.entries import (
     read_entry,
     write_entry,
 )
-from roborally.web.plans import completed
-from roborally.web.room import Room
-from roborally.web.showing import SHOWING, showing_time
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import bot

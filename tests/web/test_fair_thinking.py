@@ -9,9 +9,10 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from roborally.web import entries, fair_queue
-from roborally.web.fair_queue import FairQueue, Turn, Urgency
-from roborally.web.levels import LIGHTER, SHARE, Levels
+from roborally.web.store import entries
+from roborally.web.thinking import fair_queue
+from roborally.web.thinking.fair_queue import FairQueue, Turn, Urgency
+from roborally.web.thinking.levels import LIGHTER, SHARE, Levels
 from tests.web.test_room import place_of, room_on
 
 

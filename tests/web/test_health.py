@@ -17,13 +17,13 @@ from typing import Any
 import pytest
 from sqlalchemy import event, insert, select, update
 
-from roborally.web import health
-from roborally.web.health import troubles
-from roborally.web.outages import Unavailable
+from roborally.web.http import health
+from roborally.web.http.health import troubles
 from roborally.web.server import Server
 from roborally.web.settings import Settings
-from roborally.web.store import Store
-from roborally.web.tables import journal, processes
+from roborally.web.store.database import Store
+from roborally.web.store.outages import Unavailable
+from roborally.web.store.schema import journal, processes
 from tests.web import serving
 from tests.web.databases import Databases
 from tests.web.rooms import create, start
@@ -195,7 +195,7 @@ def test_a_torn_entry_hurts_its_own_room_only(tmp_path: Path) -> None:
 def test_requests_have_ids_that_the_log_has_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken = "from roborally.web.journal import Journal; Journal.open_rooms = None; "
+    broken = "from roborally.web.store.room_journal import Journal; Journal.open_rooms = None; "
     command = [sys.executable, "-c", broken + MAIN, "serve"]
     monkeypatch.setattr(serving, "COMMAND", command)
     server = ServerProcess(tmp_path, "--log-format", "json")

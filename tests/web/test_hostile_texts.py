@@ -12,14 +12,14 @@ from websockets.exceptions import InvalidStatus
 from roborally.floor.board_text import write_board
 from roborally.floor.geometry import square_name
 from roborally.floor.library import library_board, library_course
-from roborally.players.orders import BadOrder, BadOrders, read_order, read_orders
+from roborally.orders.standing_orders import BadOrder, BadOrders, read_order, read_orders
 from roborally.protocol.plans import USUAL_COURSE, RoomPlan, SeatPlan
 from roborally.race.setup import Seat, Setup
 from roborally.record import write_record
 from roborally.referee import Referee
-from roborally.web import entries
-from roborally.web.plans import completed
-from roborally.web.room import Room
+from roborally.web.rooms.plans import completed
+from roborally.web.rooms.room import Room
+from roborally.web.store import entries
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
 from tests.web.test_people import refused

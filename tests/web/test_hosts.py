@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from roborally.web.hosts import host_name, is_loopback, plain_host, served_hosts, who_counts
+from roborally.web.http.hosts import host_name, is_loopback, plain_host, served_hosts, who_counts
 from roborally.web.limits import LIMITS
 from roborally.web.settings import Settings
 from tests.web.rooms import create

@@ -9,15 +9,15 @@ import pytest
 from sqlalchemy import select, update
 
 from roborally.protocol.plans import RoomPlan, SeatPlan
-from roborally.web import entries
-from roborally.web.hall import Hall
-from roborally.web.housekeeping import DAY, GUEST_DAYS, SESSION_DAYS, WAITING_DAYS, tidy_up
 from roborally.web.metrics import Metrics
-from roborally.web.people import People, Person
+from roborally.web.people.people import People, Person
 from roborally.web.refusals import Refusal
-from roborally.web.store import Store, now
-from roborally.web.tables import journal, rooms, sessions, sitters, users
-from roborally.web.thinking import Thinkers
+from roborally.web.rooms.rooms import Rooms
+from roborally.web.store import entries
+from roborally.web.store.database import Store, now
+from roborally.web.store.retention import DAY, GUEST_DAYS, SESSION_DAYS, WAITING_DAYS, tidy_up
+from roborally.web.store.schema import journal, rooms, sessions, sitters, users
+from roborally.web.thinking.thinkers import Thinkers
 from tests.web.test_store import with_store
 
 
@@ -32,21 +32,21 @@ async def ids(store: Store) -> set[str]:
 def test_waiting_rooms_nobody_came_back_to(tmp_path: Path, database: str) -> None:
     async def work(store: Store) -> None:
         thinkers = Thinkers(1)
-        hall = Hall(store, thinkers, Metrics())
+        open_rooms = Rooms(store, thinkers, Metrics())
         ada = await People(store).guest("Ada")
         old, busy, visited, running, new = [
-            (await hall.create(plan(), ada)).room.id for _ in range(5)
+            (await open_rooms.create(plan(), ada)).room.id for _ in range(5)
         ]
-        await hall.change(running, lambda _: entries.Started("s"))
+        await open_rooms.change(running, lambda _: entries.Started("s"))
         long_ago = now() - WAITING_DAYS * DAY - 1000
         aged = (old, busy, visited, running)
         await store.write(
             update(rooms).where(rooms.c.id.in_(aged)).values(created=long_ago),
             update(journal).where(journal.c.room.in_(aged)).values(at=long_ago),
         )
-        await hall.change(busy, lambda _: entries.Said(ada.id, "Ada", 0, "all", "soon"))
-        await hall.journal.arrive(visited, ada.id)
-        assert (await tidy_up(store, hall.rooms))[0] == 0, "this process has them in memory"
+        await open_rooms.change(busy, lambda _: entries.Said(ada.id, "Ada", 0, "all", "soon"))
+        await open_rooms.journal.arrive(visited, ada.id)
+        assert (await tidy_up(store, open_rooms.open))[0] == 0, "this process has them in memory"
         assert (await tidy_up(store, ()))[0] == 1
         assert await ids(store) == {busy, visited, running, new}
         for table in (journal, sitters):
@@ -54,8 +54,8 @@ def test_waiting_rooms_nobody_came_back_to(tmp_path: Path, database: str) -> Non
             assert left == {busy, visited, running, new}
         if store.shared:  # another process still has it, and is told that it is gone
             with pytest.raises(Refusal, match="no such room"):
-                await hall.change(old, lambda _: entries.Said(ada.id, "Ada", 0, "all", "?"))
-        await hall.stop()
+                await open_rooms.change(old, lambda _: entries.Said(ada.id, "Ada", 0, "all", "?"))
+        await open_rooms.stop()
         thinkers.close()
 
     with_store(tmp_path, database, work)
@@ -64,12 +64,12 @@ def test_waiting_rooms_nobody_came_back_to(tmp_path: Path, database: str) -> Non
 def test_guests_without_races_and_old_sessions(tmp_path: Path, database: str) -> None:
     async def work(store: Store) -> None:
         thinkers = Thinkers(1)
-        hall = Hall(store, thinkers, Metrics())
+        open_rooms = Rooms(store, thinkers, Metrics())
         people = People(store)
         gone, back, racer = [await people.guest(name) for name in ("Gone", "Back", "Racer")]
         machine, token = await people.bot("Machine")
         owner = await people.open_account(await people.guest("x"), "Owner", "correct horse")
-        await hall.create(plan(), racer)
+        await open_rooms.create(plan(), racer)
         long_ago = now() - GUEST_DAYS * DAY - 1000
         await store.write(update(users).values(seen=long_ago))
         assert await people.by_session(back.session) == back
@@ -93,27 +93,27 @@ def test_nothing_is_said_in_a_room_that_is_deleted(tmp_path: Path, database: str
 
     async def work(store: Store) -> None:
         thinkers = Thinkers(1)
-        hall = Hall(store, thinkers, Metrics())
+        open_rooms = Rooms(store, thinkers, Metrics())
         ada = await People(store).guest("Ada")
         long_ago = now() - WAITING_DAYS * DAY - 1000
         kept, id = 0, ""
         for _ in range(10):
-            id = (await hall.create(plan(), ada)).room.id
+            id = (await open_rooms.create(plan(), ada)).room.id
             await store.write(
                 update(rooms).where(rooms.c.id == id).values(created=long_ago),
                 update(journal).where(journal.c.room == id).values(at=long_ago),
             )
-            hall.rooms.clear()
-            finding = asyncio.ensure_future(hall.find(id))
+            open_rooms.open.clear()
+            finding = asyncio.ensure_future(open_rooms.find(id))
             await asyncio.sleep(0)
-            assert id in hall
-            await asyncio.gather(tidy_up(store, hall), finding)
-            await hall.change(id, lambda _: entries.Said(ada.id, "Ada", 0, "all", "here"))
+            assert id in open_rooms
+            await asyncio.gather(tidy_up(store, open_rooms), finding)
+            await open_rooms.change(id, lambda _: entries.Said(ada.id, "Ada", 0, "all", "here"))
             kept += id in await ids(store)
         assert kept == 10, "a room that is being read is in use"
         await store.write(*(table.delete() for table in (journal, sitters, rooms)))
         with pytest.raises(Refusal, match="no such room"):
-            await hall.change(id, lambda _: entries.Said(ada.id, "Ada", 0, "all", "?"))
+            await open_rooms.change(id, lambda _: entries.Said(ada.id, "Ada", 0, "all", "?"))
         thinkers.close()
 
     with_store(tmp_path, database, work)

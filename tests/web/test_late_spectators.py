@@ -10,12 +10,12 @@ import pytest
 
 from roborally.protocol.plans import ClockPlan
 from roborally.race.chance import Stream
-from roborally.web.ask_json import ask_json
-from roborally.web.entries import Entry
-from roborally.web.open_room import Visitor
-from roborally.web.race_json import room_card
-from roborally.web.room import OVER, Room
-from roborally.web.room_json import boards_turned, turn_shown
+from roborally.web.rooms.asks_told import ask_told
+from roborally.web.rooms.open_room import Visitor
+from roborally.web.rooms.races_told import room_card
+from roborally.web.rooms.room import OVER, Room
+from roborally.web.rooms.rooms_told import boards_turned, turn_shown
+from roborally.web.store.entries import Entry
 from tests.web.test_room import place_of, replayed, room_on, some_answer
 from tests.web.test_slow_readers import all_messages
 
@@ -45,7 +45,7 @@ def any_answer(room: Room, chance: Stream) -> Entry:
     if ask.choices is not None:
         return room.read_answer(id, ask.choices[chance.below(len(ask.choices))])
     assert room.referee is not None
-    program = ask_json(room.referee, ask, id).program
+    program = ask_told(room.referee, ask, id).program
     assert program is not None
     hand = list(program.hand)
     chance.shuffle(hand)

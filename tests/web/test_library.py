@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from roborally.bots.ladder import LEVELS
 from roborally.catalogue import entries
 from roborally.floor.library import board_ids, course_ids
-from roborally.players.ladder import LEVELS
 from roborally.rules import RULES
 from tests.draw.svg_reading import symbols_on_squares
 from tests.web.serving import ServerProcess
@@ -24,7 +24,8 @@ def test_editions_with_their_house_rules(server: ServerProcess) -> None:
     assert editions["2005"]["phases"][:2] == ["reveal", "move_robots"]
     assert editions["2016"]["most_players"] == 6
     rules = {rule["name"]: rule for rule in editions["2005"]["house_rules"]}
-    assert rules["lives"] == {"name": "lives", "kind": "number", "usual": 3, "words": None}
+    lives = {"name": "lives", "kind": "number", "usual": 3, "words": None}
+    assert rules["lives"] == lives | {"bounds": [1, 9], "offered": "first"}
     assert rules["timer_policy"]["words"] == ["edition", "off"]
     assert rules["one_flag_per_turn"]["kind"] == "yes-no"
 

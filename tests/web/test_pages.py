@@ -10,10 +10,11 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from roborally.web import limits, pages, routes_people
-from roborally.web.app import WITH_SECRETS, create_app
-from roborally.web.journal import Journal
+from roborally.web import limits
+from roborally.web.http import pages, people
+from roborally.web.http.app import WITH_SECRETS, create_app
 from roborally.web.settings import BadDatabase, Settings
+from roborally.web.store.room_journal import Journal
 
 
 @pytest.fixture
@@ -134,7 +135,7 @@ def test_long_answers_are_compressed_and_secrets_are_not(client: TestClient[Lite
 
 def test_whatever_tells_a_secret_is_sent_as_it_is() -> None:
     """Every address of people has a pattern that keeps it from being compressed."""
-    for route in routes_people.router.routes:
+    for route in people.router.routes:
         path = f"/api/v1{route.path_format}"
         if path != "/api/v1/logout" and not path.startswith("/api/v1/logout/"):
             assert any(re.match(pattern, path) for pattern in WITH_SECRETS), path

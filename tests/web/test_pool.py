@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from roborally.bots.course_tables import MOST_COURSES
 from roborally.floor.library import library_course
-from roborally.players.tables import MOST_COURSES
 from roborally.protocol.errors import Error
 from roborally.race.setup import Setup, seats_for
 from roborally.referee import Referee
-from roborally.web import pool as pool_module
-from roborally.web.kept import Kept
-from roborally.web.pool import Pool
+from roborally.web.bounded_cache import BoundedCache
 from roborally.web.refusals import Refusal
-from roborally.web.thinking import KEPT, Question, Thinkers, kept, pack, think
+from roborally.web.thinking import pool as pool_module
+from roborally.web.thinking.pool import Pool
+from roborally.web.thinking.thinkers import KEPT, Question, Thinkers, kept, pack, think
 from tests.web.until import until
 
 
@@ -176,7 +176,7 @@ def test_a_bot_that_fails_answers_with_the_default() -> None:
 
 
 def test_bots_of_courses_used_long_ago_are_let_go() -> None:
-    minds = Kept[str, list[int]](KEPT, MOST_COURSES)
+    minds = BoundedCache[str, list[int]](KEPT, MOST_COURSES)
     course = library_course("risky-exchange-2005")
     setups = [
         Setup("2005", replace(course, flags=((number, 1),)), seats_for(2), "x", ())

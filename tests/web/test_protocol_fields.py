@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from roborally.web.handlers import REFUSALS
+from roborally.web.http.handlers import REFUSALS
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import LONG_RACE, Someone, bot, guest

@@ -14,13 +14,16 @@ from roborally.protocol.floors import Floor
 from roborally.protocol.library import CourseCard
 from roborally.protocol.plans import LONGEST_NAME, RoomPlan
 from roborally.protocol.said import ClientMessage
-from roborally.protocol.table import Robot, View
+from roborally.protocol.views import Robot, View
 from roborally.race.events import KINDS, Event
-from roborally.web import housekeeping, open_room, own_texts, people, room
+from roborally.web.courses import own_texts
+from roborally.web.http.races import LONGEST_RECORD
 from roborally.web.limits import LIMITS
+from roborally.web.people import people
 from roborally.web.refusals import STATUS
-from roborally.web.routes_races import LONGEST_RECORD
+from roborally.web.rooms import open_room, room
 from roborally.web.settings import ROOMS_EACH
+from roborally.web.store import retention
 from tests.web.serving import ServerProcess
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -107,6 +110,6 @@ def test_every_length() -> None:
     ):
         assert f"| {what} | {most} |" in PAGE, what
     assert f"more than {ROOMS_EACH} rooms that are not over" in PAGE
-    assert f"nothing has happened for {housekeeping.WAITING_DAYS} days" in PAGE
-    assert f"has not been here for {housekeeping.GUEST_DAYS} days" in PAGE
-    assert f"A session ends after {housekeeping.SESSION_DAYS} days" in PAGE
+    assert f"nothing has happened for {retention.WAITING_DAYS} days" in PAGE
+    assert f"has not been here for {retention.GUEST_DAYS} days" in PAGE
+    assert f"A session ends after {retention.SESSION_DAYS} days" in PAGE

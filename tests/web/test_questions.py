@@ -11,13 +11,13 @@ from roborally.protocol.asks import Ask
 from roborally.race.asks import About
 from roborally.race.questions import QUESTIONS
 from roborally.referee import Referee
-from roborally.web.ask_json import ask_json
+from roborally.web.rooms.asks_told import ask_told
 from roborally.words.cards import card_called
 from roborally.words.check import Words
 from roborally.words.languages import FOLDER, codes
+from tests.advice.test_certainty import back_with_options
 from tests.asking import asked
-from tests.players.racing import setup_for
-from tests.players.test_certainty import back_with_options
+from tests.bots.racing import setup_for
 
 CODE = re.compile(r"\b(?:M[123]|[BLRU])/\d+|\{|_")
 """Cards as records write them, or a word that was not filled in."""
@@ -126,7 +126,7 @@ def on_screen(name: str, language: str) -> Ask:
     referee.state.robots[0].options = [card] if card in referee.ruleset.option_names else []
     choices = tuple(word.replace("~", " ") for word in answers.split())
     ask = asked(referee.state, name.partition(" ")[0], choices, **about)
-    return ask_json(referee, ask, "id", language=language)
+    return ask_told(referee, ask, "id", language=language)
 
 
 def test_all_questions_of_the_rules_are_here() -> None:
@@ -185,19 +185,19 @@ def test_answers_are_words_that_people_read(name: str, language: str) -> None:
 def test_a_card_of_another_edition_speaks_for_itself() -> None:
     """Brakes of 2016 are not those of 2005."""
     ask = asked(race("2005").state, "brakes", ("1", "0"))
-    assert "Move 0" in ask_json(race("2016"), ask, "id").text
-    assert "priority" in ask_json(race("2005"), ask, "id").text
+    assert "Move 0" in ask_told(race("2016"), ask, "id").text
+    assert "priority" in ask_told(race("2005"), ask, "id").text
 
 
 def test_the_only_other_weapon_is_named() -> None:
     ask = asked(race("2005").state, "weapon_choice", ("laser", "tractor"), target="Twonky")
-    titles = [ask_json(race("2005"), ask, "id", language=one).title for one in ("en", "de")]
+    titles = [ask_told(race("2005"), ask, "id", language=one).title for one in ("en", "de")]
     assert titles == ["Laser or Tractor Beam at Twonky?", "Laser oder Traktorstrahl auf Twonky?"]
 
 
 def test_who_comes_back_powered_down_reads_that_the_damage_is_repaired_anyway() -> None:
     """It would be a pity about the option."""
     referee, ask = back_with_options("down")
-    assert "all its damage is repaired" in ask_json(referee, ask, "id").text
+    assert "all its damage is repaired" in ask_told(referee, ask, "id").text
     referee, ask = back_with_options("normal")
-    assert "A has 0 damage" in ask_json(referee, ask, "id").text
+    assert "A has 0 damage" in ask_told(referee, ask, "id").text

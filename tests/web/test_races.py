@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
+from roborally.bots.random_player import RandomPlayer
 from roborally.floor.library import library_course
-from roborally.players.player import play_race
-from roborally.players.random_player import RandomPlayer
+from roborally.player import play_race
 from roborally.race.setup import Setup, seats_for
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
 from roborally.steps.ending import places
-from roborally.web.playing_on import answers_before
+from roborally.web.rooms.playing_on import answers_before
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Message, Refused, bot

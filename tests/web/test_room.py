@@ -10,16 +10,16 @@ import pytest
 from roborally.floor.library import course_ids, library_course
 from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.race.chance import Stream
-from roborally.web import entries
-from roborally.web.ask_json import ask_json
-from roborally.web.entries import Entry, read_entry, write_entry
-from roborally.web.floor_json import course_card
-from roborally.web.open_room import OpenRoom
-from roborally.web.plans import completed
+from roborally.web.courses.courses import CourseAtHand
+from roborally.web.courses.courses_told import course_card
 from roborally.web.refusals import Refusal
-from roborally.web.room import OVER, Room
-from roborally.web.room_json import asks_json, race_json, waiting_json
-from roborally.web.shelf import Shelved
+from roborally.web.rooms.asks_told import ask_told
+from roborally.web.rooms.open_room import OpenRoom
+from roborally.web.rooms.plans import completed
+from roborally.web.rooms.room import OVER, Room
+from roborally.web.rooms.rooms_told import asks_told, race_told, waiting_told
+from roborally.web.store import entries
+from roborally.web.store.entries import Entry, read_entry, write_entry
 from roborally.words.languages import words_in
 
 LEVELS = ["Scrap", "Racer"]
@@ -47,7 +47,7 @@ def place_of(room: Room) -> OpenRoom:
     """The room as a process has it that serves it."""
     place = OpenRoom(room.id)
     place.room = room
-    place.courses[room.course.id] = Shelved(room.course, course_card(room.course))
+    place.courses[room.course.id] = CourseAtHand(room.course, course_card(room.course))
     return place
 
 
@@ -58,7 +58,7 @@ def some_answer(room: Room, chance: Stream) -> entries.Answered:
     if ask.choices is not None:
         return room.read_answer(id, ask.choices[chance.below(len(ask.choices))])
     assert room.referee is not None
-    program = ask_json(room.referee, ask, id).program
+    program = ask_told(room.referee, ask, id).program
     assert program is not None
     hand = sorted(program.hand, key=lambda card: card in program.not_first)
     return room.read_answer(id, ",".join(hand[: len(program.registers)]))
@@ -69,9 +69,9 @@ def seen(room: Room) -> str:
     audiences = [(), *((seat.number,) for seat in room.seats)]
     told = [
         (
-            race_json(room, seats, 0, "en"),
-            asks_json(room, seats, "de"),
-            waiting_json(room, set(), seats),
+            race_told(room, seats, 0, "en"),
+            asks_told(room, seats, "de"),
+            waiting_told(room, set(), seats),
         )
         for seats in audiences
     ]
@@ -112,7 +112,7 @@ def test_every_question_has_a_title_and_a_shape(course: str) -> None:
         assert room.referee is not None
         for id, ask in room.open_asks():
             assert words_in("en").has(f"ask-{ask.name.replace('_', '-')}")
-            told = ask_json(room.referee, ask, id, language="de")
+            told = ask_told(room.referee, ask, id, language="de")
             assert "?" not in told.title.replace("?", "", 1)
             assert (told.choices is None) == (told.shape == "program")
         room.apply(room.number + 1, 1000 + room.number, some_answer(room, chance))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roborally.web.entries import Joined, read_entry
+from roborally.web.store.entries import Joined, read_entry
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, Someone, bot

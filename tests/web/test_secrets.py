@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import insert, text
-from sqlalchemy.exc import OperationalError
 
-from roborally.web.outages import Conflict
-from roborally.web.store import Store
-from roborally.web.tables import journal
+from roborally.web.store.database import Store
+from roborally.web.store.outages import Conflict, Unavailable
+from roborally.web.store.schema import journal
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.test_store import with_store
@@ -130,10 +129,11 @@ def test_nor_do_errors_of_the_database(tmp_path: Path, caplog: pytest.LogCapture
         with pytest.raises(Conflict) as conflict:
             await store.write((insert(journal), line))
         assert "private" not in str(conflict.value)
-        with pytest.raises(OperationalError):
+        with pytest.raises(Unavailable) as unavailable:
             await store.write(
                 text("DELETE FROM nowhere WHERE x = :x").bindparams(x="a-private-room")
             )
+        assert "private" not in str(unavailable.value)
 
     with_store(tmp_path, "", work)
     assert "nowhere" in caplog.text

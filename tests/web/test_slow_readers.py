@@ -17,11 +17,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from roborally.protocol.told import Explanation
-from roborally.web import cutting
-from roborally.web.cutting import CUT_AFTER, CutWebSocket
+from roborally.web.http import closing_sockets
+from roborally.web.http.closing_sockets import CUT_AFTER, CutWebSocket
 from roborally.web.limits import MOST_SOCKETS_EACH, Sockets
-from roborally.web.open_room import MOST_BYTES, Told, Visitor
 from roborally.web.refusals import Refusal
+from roborally.web.rooms.open_room import MOST_BYTES, Told, Visitor
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.test_room import place_of, room_on
@@ -283,7 +283,7 @@ def test_who_reads_slowly_all_the_time_is_not_cut(more: int) -> None:
 
 
 def test_who_does_not_read_the_end_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cutting, "CUT_AFTER", 0.3)
+    monkeypatch.setattr(closing_sockets, "CUT_AFTER", 0.3)
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
@@ -305,7 +305,7 @@ def test_who_does_not_read_the_end_is_cut(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_who_reads_is_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cutting, "CUT_AFTER", 0.3)
+    monkeypatch.setattr(closing_sockets, "CUT_AFTER", 0.3)
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()

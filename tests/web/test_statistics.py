@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from roborally.bots.random_player import RandomPlayer
 from roborally.floor.library import library_course
-from roborally.players.player import play_race
-from roborally.players.random_player import RandomPlayer
+from roborally.player import play_race
 from roborally.protocol.races import Statistics
 from roborally.race.events import PoweredDown
 from roborally.race.modern_cards import DAMAGE
@@ -15,7 +15,7 @@ from roborally.race.state import POWER_DOWN
 from roborally.record import read_record, recorded_answers, write_record
 from roborally.referee import Referee
 from roborally.rules import rules_named
-from roborally.web.race_json import statistics_json
+from roborally.web.rooms.races_told import statistics_told
 
 RACES = {"1994": "tin-can-alley-1994", "2005": "chop-shop-challenge-2005", "2016": "burnout-2016"}
 
@@ -70,7 +70,7 @@ def _told(statistics: Statistics) -> dict[int, list[tuple[int, int, int, str]]]:
 @pytest.mark.parametrize("edition", RACES)
 def test_a_turn_is_counted_as_it_ended(edition: str) -> None:
     referee = _played(edition)
-    told = _told(statistics_json(read_record(write_record(referee))))
+    told = _told(statistics_told(read_record(write_record(referee))))
     expected = _paused(referee)
     assert len(expected) >= 3
     assert {turn: told[turn] for turn in expected} == expected
@@ -79,7 +79,7 @@ def test_a_turn_is_counted_as_it_ended(edition: str) -> None:
 
 def test_who_rested_in_a_turn_is_told() -> None:
     referee = _played("2005")
-    told = _told(statistics_json(read_record(write_record(referee))))
+    told = _told(statistics_told(read_record(write_record(referee))))
     rested = [(e.turn, e.robot) for e in referee.events if isinstance(e, PoweredDown)]
     assert rested
     assert all(told[turn][robot][3] == "down" for turn, robot in rested)

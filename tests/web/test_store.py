@@ -11,12 +11,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, MetaData, Table, func, insert, select, text
 
 from roborally.protocol.rooms import RoomFacts
-from roborally.web.entries import Said
-from roborally.web.journal import Journal
-from roborally.web.outages import Conflict
 from roborally.web.settings import Settings
-from roborally.web.store import Store, migrate
-from roborally.web.tables import journal, metadata, rooms
+from roborally.web.store.database import Store, migrate
+from roborally.web.store.entries import Said
+from roborally.web.store.outages import Conflict
+from roborally.web.store.room_journal import Journal
+from roborally.web.store.schema import journal, metadata, rooms
 
 CARD = RoomFacts(
     id="r",

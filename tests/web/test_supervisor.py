@@ -11,16 +11,16 @@ import pytest
 from sqlalchemy import text
 
 from roborally.protocol.plans import RoomPlan, SeatPlan
-from roborally.web import caretaker as caretaker_module
 from roborally.web import supervisor as supervisor_module
-from roborally.web.caretaker import Caretaker
-from roborally.web.entries import Said
-from roborally.web.hall import Hall
 from roborally.web.metrics import Metrics
-from roborally.web.people import Person
-from roborally.web.store import Store
+from roborally.web.people.people import Person
+from roborally.web.rooms import caretaker as caretaker_module
+from roborally.web.rooms.caretaker import Caretaker
+from roborally.web.rooms.rooms import Rooms
+from roborally.web.store.database import Store
+from roborally.web.store.entries import Said
 from roborally.web.supervisor import Supervisor
-from roborally.web.thinking import Thinkers
+from roborally.web.thinking.thinkers import Thinkers
 from tests.web.databases import Databases
 from tests.web.test_store import with_store
 from tests.web.until import until
@@ -69,18 +69,18 @@ def test_a_connection_that_is_silent_but_not_lost_is_noticed(
 
     async def work(store: Store) -> None:
         thinkers = Thinkers(1)
-        hall, other = Hall(store, thinkers, Metrics()), Hall(store, thinkers, Metrics())
-        caretaker = Caretaker(hall)
+        rooms, other = Rooms(store, thinkers, Metrics()), Rooms(store, thinkers, Metrics())
+        caretaker = Caretaker(rooms)
         await caretaker.open()
         plan = RoomPlan(seats=[SeatPlan(), SeatPlan()])
-        id = (await hall.create(plan, Person("u", "Ada", account=False))).room.id
+        id = (await rooms.create(plan, Person("u", "Ada", account=False))).room.id
         while not (found := await backends_that_listen(store)):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         for pid in found:
             os.kill(pid, signal.SIGSTOP)
         try:
             await other.change(id, lambda _: Said("u", "Ada", None, "all", "hello"))
-            await until(lambda: bool(hall.rooms[id].room.chat))
+            await until(lambda: bool(rooms.open[id].room.chat))
         finally:
             for pid in found:
                 os.kill(pid, signal.SIGCONT)

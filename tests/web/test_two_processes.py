@@ -11,25 +11,26 @@ from pathlib import Path
 import pytest
 
 from roborally.protocol.plans import RoomPlan, SeatPlan
-from roborally.web import entries, table_rules
-from roborally.web.driver import Driver
-from roborally.web.hall import Hall
 from roborally.web.metrics import Metrics
-from roborally.web.open_room import Visitor
-from roborally.web.people import Person
+from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal
-from roborally.web.store import Store
-from roborally.web.thinking import Thinkers
+from roborally.web.rooms import permissions
+from roborally.web.rooms.driver import Driver
+from roborally.web.rooms.open_room import Visitor
+from roborally.web.rooms.rooms import Rooms
+from roborally.web.store import entries
+from roborally.web.store.database import Store
+from roborally.web.thinking.thinkers import Thinkers
 from tests.web.test_store import with_store
 
-Work = Callable[[Hall, Hall, str], Awaitable[None]]
+Work = Callable[[Rooms, Rooms, str], Awaitable[None]]
 
 
 @asynccontextmanager
-async def halls(store: Store) -> AsyncIterator[tuple[Hall, Hall, str]]:
+async def halls(store: Store) -> AsyncIterator[tuple[Rooms, Rooms, str]]:
     """Two processes that have the same running room in memory, and do not listen to each other."""
     thinkers = Thinkers(1)
-    one, two = Hall(store, thinkers, Metrics()), Hall(store, thinkers, Metrics())
+    one, two = Rooms(store, thinkers, Metrics()), Rooms(store, thinkers, Metrics())
     plan = RoomPlan(seats=[SeatPlan(), SeatPlan()], away_seconds=5)
     id = (await one.create(plan, Person("u0", "Ada", account=False))).room.id
     await one.change(id, lambda _: entries.Joined(1, "u1", "Bob"))
@@ -43,8 +44,8 @@ async def halls(store: Store) -> AsyncIterator[tuple[Hall, Hall, str]]:
         thinkers.close()
 
 
-async def kinds(hall: Hall, id: str) -> list[str]:
-    return [type(entry).__name__ for _, _, entry in await hall.journal.entries(id)]
+async def kinds(rooms: Rooms, id: str) -> list[str]:
+    return [type(entry).__name__ for _, _, entry in await rooms.journal.entries(id)]
 
 
 def with_halls(folder: Path, work: Work) -> None:
@@ -56,12 +57,12 @@ def with_halls(folder: Path, work: Work) -> None:
 
 
 def test_nobody_is_replaced_who_has_got_up_meanwhile(tmp_path: Path) -> None:
-    async def work(one: Hall, two: Hall, id: str) -> None:
+    async def work(one: Rooms, two: Rooms, id: str) -> None:
         await one.change(id, lambda _: entries.Left(1))
-        stale = two.rooms[id].room
+        stale = two.open[id].room
         assert stale.seats[1].played_by == "person"
         with pytest.raises(Refusal):
-            await two.change(id, partial(table_rules.give_up_waiting, 1, "u1", ()))
+            await two.change(id, partial(permissions.give_up_waiting, 1, "u1", ()))
         assert "GivenToBot" not in await kinds(one, id)
         assert stale.seats[1].user is None
 
@@ -71,31 +72,31 @@ def test_nobody_is_replaced_who_has_got_up_meanwhile(tmp_path: Path) -> None:
 def test_somebody_comes_back_once(tmp_path: Path) -> None:
     """With a connection to each of two processes in the same moment."""
 
-    async def work(one: Hall, two: Hall, id: str) -> None:
-        await one.change(id, partial(table_rules.give_up_waiting, 1, "u1", ()))
-        await two.catch_up(two.rooms[id])
-        for hall in (one, two):
-            place = hall.rooms[id]
-            assert hall is one or place.room.seats[1].away, "this one does not know yet"
-            await hall.enter(place, Visitor(place, "u1", "u1", "en"))
+    async def work(one: Rooms, two: Rooms, id: str) -> None:
+        await one.change(id, partial(permissions.give_up_waiting, 1, "u1", ()))
+        await two.catch_up(two.open[id])
+        for rooms in (one, two):
+            place = rooms.open[id]
+            assert rooms is one or place.room.seats[1].away, "this one does not know yet"
+            await rooms.enter(place, Visitor(place, "u1", "u1", "en"))
         assert (await kinds(one, id)).count("CameBack") == 1
-        assert not two.rooms[id].room.seats[1].away
+        assert not two.open[id].room.seats[1].away
 
     with_halls(tmp_path, work)
 
 
 def test_who_came_back_in_the_moment_of_being_replaced_plays_on(tmp_path: Path) -> None:
-    async def work(one: Hall, two: Hall, id: str) -> None:
-        place = two.rooms[id]
+    async def work(one: Rooms, two: Rooms, id: str) -> None:
+        place = two.open[id]
         await two.enter(place, Visitor(place, "u1", "u1", "en"))
-        await one.change(id, partial(table_rules.give_up_waiting, 1, "u1", ()))
-        await one.look_who_is_there(one.rooms[id])
-        driving = asyncio.create_task(Driver(one, one.rooms[id]).drive())
+        await one.change(id, partial(permissions.give_up_waiting, 1, "u1", ()))
+        await one.look_who_is_there(one.open[id])
+        driving = asyncio.create_task(Driver(one, one.open[id]).drive())
         for _ in range(50):
             await asyncio.sleep(0.05)
-            if not one.rooms[id].room.seats[1].by_bot:
+            if not one.open[id].room.seats[1].by_bot:
                 break
         driving.cancel()
-        assert not one.rooms[id].room.seats[1].by_bot
+        assert not one.open[id].room.seats[1].by_bot
 
     with_halls(tmp_path, work)

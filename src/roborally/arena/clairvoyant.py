@@ -13,8 +13,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from roborally.players.course_table import HAND, Positions
-from roborally.players.solo import KINDS, kind_of_card
+from roborally.bots.solo import KINDS, kind_of_card
+from roborally.bots.value_iteration import HAND, Positions
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import REGISTERS, State
 from roborally.referee import Referee

@@ -18,9 +18,9 @@ from typing import Final, Protocol
 
 from roborally.arena.programs import ProgramBot
 from roborally.arena.visitors import VisitingBot
-from roborally.players import ladder
-from roborally.players.player import Player
-from roborally.players.tables import Tables
+from roborally.bots import ladder
+from roborally.bots.course_tables import Tables
+from roborally.player import Player
 from roborally.race.asks import Ask
 from roborally.race.setup import Setup
 from roborally.race.view import View

@@ -19,9 +19,10 @@ from typing import Any, Final
 from roborally.arena.contenders import Bench, contender
 from roborally.arena.deals import Dealer
 from roborally.arena.estimates import Estimate
-from roborally.arena.plan import TWO_ROBOTS, LineUp, Plan
+from roborally.arena.plan import LineUp, Plan
 from roborally.arena.racing import Table
 from roborally.arena.solo import solo_plan, turns_alone
+from roborally.cards.registry import robots_each
 from roborally.floor.course import Course
 from roborally.floor.floor import Floor, floor_of
 from roborally.race.events import Destroyed, Eliminated, Pushed, Rebooted, Shot, TurnBegan
@@ -214,7 +215,7 @@ def dock_of(robot: Robot) -> int:
 def players_on(course: Course, rules: str | None) -> int:
     """As many as the course is for, and as the edition has robots."""
     edition = rules_named(rules or usual_rules(course.edition))
-    each = 2 if TWO_ROBOTS in course.special_rules else 1
+    each = robots_each(course.special_rules)
     most = min(edition.most_players, len(edition.robots) // each)
     room = len(floor_of(course).docks) // each
     return min(most, max(course.players, default=most), room or most)

@@ -9,8 +9,8 @@ from typing import Any
 from roborally.arena.contenders import Bench, Contender, contender, uses_table
 from roborally.arena.plan import Plan
 from roborally.arena.racing import Race, Table
+from roborally.bots.course_tables import Tables
 from roborally.floor.course import Course
-from roborally.players.tables import Tables
 
 Taken = dict[tuple[str, str], tuple[int, float, float, float]]
 """The times of answers as in ``racing.Times``, by bot and question."""

@@ -14,12 +14,12 @@ from typing import Any, Final
 
 from roborally import __version__
 from roborally.arena.contenders import digests
+from roborally.cards.registry import robots_each
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
 from roborally.race.setup import BadSetup, Setup, seats_for
 from roborally.rules import rules_named, usual_rules
 
-TWO_ROBOTS = "Interference"
 WORDS: Final = frozenset(
     {
         *("id", "name", "placements", "players", "length", "category", "difficulty"),
@@ -113,7 +113,7 @@ class Plan:
 
     def setup(self, course: Course, deal: int) -> Setup:
         """A race of the match. Any number of bots may race on any course."""
-        each = 2 if self.special_rules and TWO_ROBOTS in course.special_rules else 1
+        each = robots_each(course.special_rules if self.special_rules else ())
         rules = self.rules or usual_rules(course.edition)
         robots = rules_named(rules).robots
         if len(self.line_up.bots) * each > len(robots):

@@ -26,7 +26,7 @@ from roborally.protocol import lines
 from roborally.protocol.asks import question_told
 from roborally.protocol.floors import floor_told
 from roborally.protocol.races import ReplaySeat
-from roborally.protocol.table import view_told
+from roborally.protocol.views import view_told
 from roborally.race.asks import Ask
 from roborally.race.setup import Setup
 from roborally.race.view import View

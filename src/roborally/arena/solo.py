@@ -12,8 +12,8 @@ from roborally.arena.contenders import Bench
 from roborally.arena.deals import Deal
 from roborally.arena.estimates import Estimate
 from roborally.arena.plan import LineUp, Plan
+from roborally.bots.course_tables import Tables
 from roborally.floor.course import Course
-from roborally.players.tables import Tables
 from roborally.race.state import REGISTERS
 
 

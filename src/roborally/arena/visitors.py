@@ -27,6 +27,7 @@ from roborally.race.asks import Ask, Given
 from roborally.race.setup import Setup
 from roborally.race.state import State
 from roborally.race.view import View
+from roborally.rules import rules_named
 
 TO_START: Final = 30.0
 """Seconds that a process may take to load a bot."""
@@ -164,6 +165,7 @@ def _be_host(line: Connection, path: list[str]) -> None:
         try:
             if len(message) == 4:
                 name, setup, seat, seed = message
+                rules_named(setup.rules)  # declares the questions that it will be asked
                 module, _, kind = name.partition(":")
                 bot = getattr(importlib.import_module(module), kind)(setup, seat, seed)
                 course = setup.course

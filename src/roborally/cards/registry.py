@@ -6,6 +6,7 @@ classes.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
@@ -41,6 +42,22 @@ def special_rules() -> dict[str, SpecialRule]:
     """All special rules by name, those of printed courses first."""
     rules = (*twists.ALL, *house_effects())
     return {rule.name: rule for rule in rules if isinstance(rule, SpecialRule)}
+
+
+def robots_each(names: Container[str]) -> int:
+    """How many robots every player has by some special rules."""
+    return max(
+        (rule.robots_each for name, rule in special_rules().items() if name in names), default=1
+    )
+
+
+def programming_time(names: Container[str]) -> int | None:
+    """The seconds that special rules give for programming; None if they have no clock."""
+    seconds = 0
+    for name, rule in special_rules().items():
+        if name in names:
+            seconds = rule.programming_time(seconds)
+    return seconds or None
 
 
 def house_cards(kind: type[Effect]) -> list[Effect]:

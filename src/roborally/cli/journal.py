@@ -11,10 +11,10 @@ from cyclopts import Parameter
 from sqlalchemy import select
 
 from roborally.cli.problems import Problem
-from roborally.web.outages import Unavailable
 from roborally.web.settings import BadDatabase, Settings
-from roborally.web.store import Store
-from roborally.web.tables import journal as table
+from roborally.web.store.database import Store
+from roborally.web.store.outages import Unavailable
+from roborally.web.store.schema import journal as table
 
 
 def journal(

@@ -8,14 +8,14 @@ from typing import Annotated, Final
 
 from cyclopts import Group, Parameter
 
+from roborally.bots.random_player import RandomPlayer
 from roborally.catalogue import entries, entries_named
 from roborally.cli.floors import find
 from roborally.cli.problems import BAD_INPUT, Problem, print_json
 from roborally.cli.telling import Teller
 from roborally.cli.width import print_table, wrapped
 from roborally.floor.course import Course
-from roborally.players.player import Player, play_race
-from roborally.players.random_player import RandomPlayer
+from roborally.player import Player, play_race
 from roborally.race.setup import Setup
 from roborally.record import RecordError, read_record, write_record
 from roborally.record import replay as play_again
@@ -105,7 +105,7 @@ def race(
 def _bot(name: str, setup: Setup, seed: str) -> Player:
     if name == SCRAP:
         return RandomPlayer(seed)
-    from roborally.players.ladder import UnknownBot, player
+    from roborally.bots.ladder import UnknownBot, player
 
     try:
         return player(name, setup, seed, seconds=None)

@@ -25,11 +25,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from roborally import __version__
 from roborally.cli.problems import Problem
 from roborally.protocol.said import LONGEST
-from roborally.web.hosts import plain_host
+from roborally.web.http.hosts import plain_host
 from roborally.web.logs import log_config
-from roborally.web.outages import NewerDatabase, in_words
 from roborally.web.server import DatabaseInUse, Server
 from roborally.web.settings import ROOMS_EACH, BadDatabase, Settings
+from roborally.web.store.outages import NewerDatabase, in_words
 
 USUAL_HOST: Final = "127.0.0.1"
 USUAL_PORT = 8000
@@ -179,12 +179,12 @@ def _shown(host: str) -> str:
 
 def _run(settings: Settings, listening: socket.socket, proxies: list[str]) -> None:
     config = uvicorn.Config(
-        "roborally.web.app:create_app",
+        "roborally.web.http.app:create_app",
         factory=True,
         workers=settings.workers,
         log_config=log_config(settings.log_format),
         access_log=False,
-        ws="roborally.web.cutting:CutWebSocket",
+        ws="roborally.web.http.closing_sockets:CutWebSocket",
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
         ws_max_size=LONGEST,

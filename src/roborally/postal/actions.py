@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roborally.players.orders_problems import OrderProblem
+from roborally.orders.problems import OrderProblem
 from roborally.postal import deeds_options as options
 from roborally.postal import deeds_robot as robot
 from roborally.postal.conditions import text_of

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from roborally.players.orders_problems import OrderProblem
-from roborally.players.written_cards import WrittenCard, read_written
+from roborally.orders.problems import OrderProblem
+from roborally.orders.written_cards import WrittenCard, read_written
 from roborally.race.state import REGISTERS
 
 _NTH: Final = {

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from roborally.cards.options.programs import FLYWHEEL_TAKE, TAKE
-from roborally.players.orders import PHASES, Orders
-from roborally.players.written_cards import WrittenCard
+from roborally.orders.standing_orders import PHASES, Orders
+from roborally.orders.written_cards import WrittenCard
 from roborally.postal.needs import missing_options
 from roborally.postal.sheet import Named, Problem, Sheet, same_name
 from roborally.race.asks import Ask

@@ -11,8 +11,8 @@ from dataclasses import replace
 from itertools import product
 from typing import Final
 
-from roborally.players.orders_conditions import FACTS, QUANTITIES, Clause, Condition
-from roborally.players.orders_problems import OrderProblem
+from roborally.orders.conditions import FACTS, QUANTITIES, Clause, Condition
+from roborally.orders.problems import OrderProblem
 from roborally.postal.tokens import Names, Token
 
 SIGNS: Final = (">", ">=", "<", "<=", "=", "!=")

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from roborally.players.orders_conditions import Clause
-from roborally.players.orders_questions import NEVER
+from roborally.orders.conditions import Clause
+from roborally.orders.questions import NEVER
 from roborally.postal.conditions import Alternatives
 from roborally.postal.tokens import Token
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.players.orders_questions import NEVER
+from roborally.orders.questions import NEVER
 from roborally.postal.deeds import Deed, Reader, Words, switch, targets
 from roborally.postal.tokens import FACINGS, Token
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.players.orders_conditions import Clause
-from roborally.players.orders_questions import NEVER
+from roborally.orders.conditions import Clause
+from roborally.orders.questions import NEVER
 from roborally.postal.conditions import Alternatives
 from roborally.postal.deeds import LIST, Deed, Words, switch
 from roborally.postal.tokens import FACINGS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from roborally.players.orders import PHASES
-from roborally.players.written_cards import written
+from roborally.orders.standing_orders import PHASES
+from roborally.orders.written_cards import written
 from roborally.postal.checking import Checked, fill, programs
 from roborally.postal.order_words import order_words
 from roborally.postal.wording import explain, moment, say

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from roborally.players.orders import PHASES, BadOrder, Order, read_order
-from roborally.players.orders_conditions import Condition, read_condition
-from roborally.players.orders_problems import OrderProblem
-from roborally.players.orders_questions import QUESTIONS, RULED_OUT, read_answer
+from roborally.orders.conditions import Condition, read_condition
+from roborally.orders.problems import OrderProblem
+from roborally.orders.questions import QUESTIONS, RULED_OUT, read_answer
+from roborally.orders.standing_orders import PHASES, BadOrder, Order, read_order
 from roborally.postal.actions import read_action
 from roborally.postal.conditions import Alternatives, all_of, read_alternatives
 from roborally.postal.german import ANSWERS

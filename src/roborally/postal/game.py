@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from roborally.players.player import Player
+from roborally.player import Player
 from roborally.postal.checking import Checked
 from roborally.postal.deadlines import deadline_after, next_deadline
 from roborally.postal.sheet import same_name

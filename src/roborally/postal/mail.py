@@ -17,7 +17,7 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Final
 
-from roborally.players.orders_problems import problem_words
+from roborally.orders.problems import problem_words
 from roborally.postal.echo import echo
 from roborally.postal.game import Game
 from roborally.postal.journal import JournalError

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from roborally.catalogue import entries
-from roborally.players.orders import Order
-from roborally.players.orders_questions import RULED_OUT, option_names
+from roborally.orders.questions import RULED_OUT, option_names
+from roborally.orders.standing_orders import Order
 from roborally.postal.deeds_options import WEAPONS
 
 _NAMED: Final = ("block_damage_with_option", "lose_option", "chop_shop")

@@ -9,8 +9,8 @@ from pathlib import Path
 from roborally.postal.deadlines import next_deadline
 from roborally.postal.game import Game, player_data, refuse_name
 from roborally.postal.journal import Journal
+from roborally.postal.resting_race import RestingRace
 from roborally.postal.standing import GameError
-from roborally.postal.table import Table
 from roborally.postal.terms import PostalPlayer, Terms
 from roborally.race.setup import Setup
 from roborally.record import write_record
@@ -24,7 +24,7 @@ def create(
     journal = Journal(folder)
     if journal.entries:
         raise GameError(f"there is already a game in {folder}")
-    Table(setup)
+    RestingRace(setup)
     if len(players) != len(setup.seats):
         raise GameError(f"{len(players)} players for {len(setup.seats)} seats")
     if any(len(seat.robots) > 1 for seat in setup.seats):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roborally.cards.options.lasers import Turret
 from roborally.cards.options.protection import AblativeCoat, Shield
 from roborally.cards.options.weapons import MiniHowitzer
-from roborally.players.written_cards import written
+from roborally.orders.written_cards import written
 from roborally.postal.wording import answer_word, say
 from roborally.race.cards import HIDDEN
 from roborally.race.choices import SIDE_NAMES

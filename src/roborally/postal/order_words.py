@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.geometry import LETTERS
-from roborally.players.orders import PHASES, Order
-from roborally.players.orders_conditions import Clause, Condition
-from roborally.players.written_cards import written
+from roborally.orders.conditions import Clause, Condition
+from roborally.orders.standing_orders import PHASES, Order
+from roborally.orders.written_cards import written
 from roborally.postal.wording import answer_word, direction, orders_in
 from roborally.race.cards import card_of
 from roborally.race.choices import SIDE_NAMES

@@ -10,15 +10,15 @@ from dataclasses import dataclass, field
 
 from roborally.draw.scene import Scene, race_scene, robot_letters
 from roborally.floor.floor import OFF
-from roborally.players.orders import PHASES
-from roborally.players.written_cards import written
+from roborally.orders.standing_orders import PHASES
+from roborally.orders.written_cards import written
 from roborally.postal.checking import FLYWHEEL, fill, programs
 from roborally.postal.game import Game
 from roborally.postal.option_help import OptionHelp, option_help
 from roborally.postal.option_state import with_state
 from roborally.postal.report_changes import corrections, due, filed, notes
+from roborally.postal.resting_race import FIRST_FACING
 from roborally.postal.story import told
-from roborally.postal.table import FIRST_FACING
 from roborally.postal.wording import direction, facing_letter, level_word, say
 from roborally.race.cards import NO_CARD
 from roborally.race.events import Archived, Dealt, Event, Sealed, TurnBegan

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from roborally.players.orders import PHASES
+from roborally.orders.standing_orders import PHASES
 from roborally.postal.echo import understood
 from roborally.postal.game import Game
 from roborally.postal.terms import Correction

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from roborally.players.orders_problems import OrderProblem
+from roborally.orders.problems import OrderProblem
 from roborally.postal.conditions import SIGNS, text_of
 from roborally.postal.tokens import Token
 

@@ -13,10 +13,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.players.orders import Order, read_order
-from roborally.players.orders_conditions import Clause
-from roborally.players.orders_problems import OrderProblem
-from roborally.players.orders_questions import QUESTIONS, accepted
+from roborally.orders.conditions import Clause
+from roborally.orders.problems import OrderProblem
+from roborally.orders.questions import QUESTIONS, accepted
+from roborally.orders.standing_orders import Order, read_order
 from roborally.postal.actions import read_action
 from roborally.postal.conditions import (
     Alternatives,

@@ -20,10 +20,10 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from roborally.players.orders import PHASES, Order, Orders
-from roborally.players.orders_problems import OrderProblem
-from roborally.players.orders_questions import RULED_OUT
-from roborally.players.written_cards import WrittenCard
+from roborally.orders.problems import OrderProblem
+from roborally.orders.questions import RULED_OUT
+from roborally.orders.standing_orders import PHASES, Order, Orders
+from roborally.orders.written_cards import WrittenCard
 from roborally.postal.card_lines import CardLine, phase_named, read_card_lines
 from roborally.postal.courtesy import CLOSING, NAME, courtesy, speaks_of_orders, without_title
 from roborally.postal.deeds_robot import DOWN, STAY

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roborally.players.ladder import LEVELS, player
-from roborally.players.player import Player
+from roborally.bots.ladder import LEVELS, player
+from roborally.player import Player
 from roborally.postal.standing import GameError
 from roborally.race.setup import Setup
 

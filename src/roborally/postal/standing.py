@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 
 from roborally.postal.checking import Checked, check
 from roborally.postal.journal import Entry, Journal, JournalError
+from roborally.postal.resting_race import RestingRace
 from roborally.postal.sheet import Sheet, read_sheet, same_name
-from roborally.postal.table import Table
 from roborally.postal.terms import Correction, PlayedTurn, PostalPlayer, Terms
 from roborally.postal.tokens import Names
 from roborally.race.asks import Given
@@ -136,8 +136,8 @@ class Standing:
     def _note(self, key: str, values: dict[str, Any], entry: Entry) -> None:
         self.corrections.append(Correction(key, values, len(self.turns) + 1, entry.number))
 
-    def _lay_table(self) -> Table:
-        table = Table(self.setup)
+    def _lay_table(self) -> RestingRace:
+        table = RestingRace(self.setup)
         for turn in self.turns:
             table.play_again(turn.answers)
             if table.referee.state.digest() != turn.digest:

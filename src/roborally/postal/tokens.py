@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from roborally.players.orders_problems import OrderProblem
-from roborally.players.written_cards import code, read_written
+from roborally.orders.problems import OrderProblem
+from roborally.orders.written_cards import code, read_written
 from roborally.postal import words_de, words_en
 from roborally.rules import RULES
 from roborally.words.cards import card_called

@@ -8,8 +8,8 @@ from typing import Final
 from babel.dates import get_day_names
 
 from roborally.floor.geometry import LETTERS
-from roborally.players.orders_problems import problem_words
-from roborally.players.written_cards import ENGLISH, NAMES, WrittenCard, written
+from roborally.orders.problems import problem_words
+from roborally.orders.written_cards import ENGLISH, NAMES, WrittenCard, written
 from roborally.postal import german
 from roborally.postal.sheet import Problem
 from roborally.words.fluent import Value

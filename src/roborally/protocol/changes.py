@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import UNSET, Struct, UnsetType, defstruct
 from msgspec.structs import fields, replace
 
-from roborally.protocol.table import Cubes, Robot, Table, View
 from roborally.protocol.values import (
     POWER_WORDS,
     direction,
@@ -22,6 +21,7 @@ from roborally.protocol.values import (
     status_word,
     where,
 )
+from roborally.protocol.views import Cubes, Robot, Table, View
 from roborally.race.state import Robot as RaceRobot
 from roborally.race.state import State
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from roborally.protocol.asks import Question
 from roborally.protocol.floors import Floor
 from roborally.protocol.races import ReplaySeat
-from roborally.protocol.table import View
+from roborally.protocol.views import View
 
 
 class CourseName(Struct):

@@ -9,8 +9,8 @@ from msgspec import UNSET, Struct, UnsetType
 from roborally.protocol.events import RaceEvent
 from roborally.protocol.floors import Floor
 from roborally.protocol.rooms import Outcome
-from roborally.protocol.table import View
 from roborally.protocol.values import Square
+from roborally.protocol.views import View
 
 
 class RaceSeat(Struct):

@@ -10,7 +10,7 @@ from roborally.protocol.asks import Ask
 from roborally.protocol.events import RaceEvent
 from roborally.protocol.library import CourseCard
 from roborally.protocol.plans import RoomPlan
-from roborally.protocol.table import View
+from roborally.protocol.views import View
 
 Status = Literal["waiting", "running", "paused", "over", "closed"]
 

@@ -9,8 +9,8 @@ from msgspec import UNSET, Struct, UnsetType
 from roborally.protocol.asks import Ask
 from roborally.protocol.events import RaceEvent
 from roborally.protocol.rooms import Clock, Last, Room, Waiting
-from roborally.protocol.table import View
 from roborally.protocol.values import Direction, RobotStatus, Square
+from roborally.protocol.views import View
 
 Ref = str | int | None
 Reason = Literal["too-slow", "server-error", "logged-out"]

@@ -29,13 +29,13 @@ from roborally.protocol import (
     races,
     rooms,
     said,
-    table,
     told,
     values,
+    views,
 )
 
 MODULES: Final = (
-    *(values, errors, people, floors, library, plans, table, changes, asks, events),
+    *(values, errors, people, floors, library, plans, views, changes, asks, events),
     *(rooms, races, told, said),
 )
 HEAD: Final = """\

@@ -87,6 +87,11 @@ class Ask:
         self.about: Final = about
         self._texts: tuple[str, ...] | None = None
 
+    def __repr__(self) -> str:
+        whom = f"seat {self.seat}, robot {self.robot}"
+        offered = "" if self.choices is None else f", choices {self.choices}"
+        return f"Ask({self.name}, {whom}{offered}, default {self.default!r}, about {self.about})"
+
     @property
     def choices(self) -> tuple[str, ...] | None:
         if self._texts is None and self.values is not None:

@@ -111,6 +111,10 @@ class Upgrade(_OnlyRules, _OnlyClassic, _OnlyOptions, Effect):  # type: ignore[m
 
 
 class SpecialRule(_OnlyUpgrades, _OnlyOptions, Effect):  # type: ignore[misc]
-    """A special rule of a course, hung on the race instead of on a robot."""
+    """A special rule of a course, hung on the race instead of on a robot.
+
+    ``robots_each`` is how many robots it gives to every player.
+    """
 
     kind = "a special rule"
+    robots_each: ClassVar[int] = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from roborally.players.orders import PHASES, Orders
+from roborally.orders.standing_orders import PHASES, Orders
 from roborally.postal.checking import Checked, check
 from roborally.postal.sheet import Sheet, read_sheet
 from roborally.postal.wording import explain

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
-from roborally.web.kept import Kept
+from roborally.web.bounded_cache import BoundedCache
 from roborally.web.refusals import Refusal
 
 MOST_BUCKETS: Final = 20_000
@@ -100,7 +100,7 @@ class Guesses:
 
     def __init__(self, limiter: Limiter) -> None:
         self.limiter = limiter
-        self._known: Kept[tuple[str, str], bool] = Kept(MOST_BUCKETS)
+        self._known: BoundedCache[tuple[str, str], bool] = BoundedCache(MOST_BUCKETS)
 
     def begin(self, account: str, address: str) -> str:
         """Count a guess before it is looked at; what it is counted for. Raises Refusal."""

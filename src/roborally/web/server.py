@@ -7,16 +7,16 @@ import sys
 from pathlib import Path
 from typing import IO, Final
 
-from roborally.web.caretaker import Caretaker
-from roborally.web.hall import Hall
 from roborally.web.limits import LIMITS, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
-from roborally.web.people import People
-from roborally.web.pool import Pool
+from roborally.web.people.people import People
+from roborally.web.rooms.caretaker import Caretaker
+from roborally.web.rooms.rooms import Rooms
 from roborally.web.settings import Settings
-from roborally.web.store import Store
+from roborally.web.store.database import Store
 from roborally.web.supervisor import Supervisor
-from roborally.web.thinking import Thinkers
+from roborally.web.thinking.pool import Pool
+from roborally.web.thinking.thinkers import Thinkers
 
 NO_END: Final = 1_000_000
 NO_LIMIT: Final = Limit(NO_END, NO_END)
@@ -43,8 +43,8 @@ class Server:
         self.desk = Pool(1)
         self.people = People(self.store)
         rooms_each = NO_END if settings.generous else settings.rooms_each
-        self.hall = Hall(self.store, self.thinkers, self.metrics, rooms_each)
-        self.caretaker = Caretaker(self.hall, self.supervisor)
+        self.rooms = Rooms(self.store, self.thinkers, self.metrics, rooms_each)
+        self.caretaker = Caretaker(self.rooms, self.supervisor)
         self._lock: IO[str] | None = None
 
     async def open(self) -> None:
@@ -57,7 +57,7 @@ class Server:
 
         Other processes look from time to time.
         """
-        for open_room in self.hall.rooms.values():
+        for open_room in self.rooms.open.values():
             for visitor in open_room.visitors:
                 if visitor.user == user:
                     visitor.look_again.set()

@@ -1,6 +1,6 @@
 /** Events cut into scenes: what is seen at one moment, and for how long. */
 
-import showing from '../../../src/roborally/web/showing.json';
+import showing from '../../../src/roborally/web/rooms/showing.json';
 import type { RaceEvent } from '../protocol/types';
 
 export interface Scene {

@@ -26,6 +26,7 @@ class Interference(SpecialRule):
     """
 
     name = "Interference"
+    robots_each = 2
     rulings = "AMB-05-23"
     asks = (ASSIGN,)
     not_with = ("Day of the SuperBot", "Capture the Flag")

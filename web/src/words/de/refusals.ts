@@ -71,8 +71,7 @@ export const refusals: Record<string, string> = {
   'all seats are taken': 'alle Plätze sind besetzt',
   'seat {0} is taken': 'Platz {0} ist besetzt',
   '{0} has chosen {1}': '{0} hat {1} gewählt',
-  'this room is damaged and cannot be opened':
-    'dieser Raum ist beschädigt und lässt sich nicht öffnen',
+  'this room is damaged and cannot be opened': 'dieser Raum ist beschädigt und lässt sich nicht öffnen',
   'something went wrong here': 'hier ist etwas schiefgegangen',
   'the server cannot reach its memory at the moment; please try again':
     'der Server erreicht im Augenblick seinen Speicher nicht; bitte versuche es noch einmal',

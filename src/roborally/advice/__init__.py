@@ -1,0 +1,1 @@
+"""Help for people, from the same search that the bots use."""

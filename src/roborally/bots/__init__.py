@@ -1,0 +1,1 @@
+"""Bots: tables of courses, search over the own hand, sampling, and the ladder of levels."""

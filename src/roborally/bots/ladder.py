@@ -1,0 +1,75 @@
+"""The ladder of opponents, from random to as good as we know how."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from roborally.bots.bot import Bot, Knobs
+from roborally.bots.course_tables import Tables
+from roborally.bots.hurried_bot import HurriedBot
+from roborally.bots.objectives import objective_for
+from roborally.bots.random_player import RandomPlayer
+from roborally.player import Player
+from roborally.race.setup import Setup
+
+SCRAP: Final = "Scrap"
+ROVER: Final = "Rover"
+KNOBS: Final[dict[str, Knobs]] = {
+    "Novice": Knobs(temperature=0.4),
+    "Apprentice": Knobs(temperature=0.2),
+    ROVER: Knobs(),
+    "Racer": Knobs(),
+    "Tactician": Knobs(samples=8, candidates=40),
+    "Master": Knobs(samples=40, candidates=100),
+}
+NAMES: Final = (SCRAP, *KNOBS)
+LEVELS: Final = ("Novice", "Apprentice", "Racer", "Tactician", "Master")
+"""The five levels that people choose from."""
+
+BUDGET: Final = 1.0
+"""Seconds that a bot at a table with people may think about a program."""
+
+
+class UnknownBot(ValueError):
+    """There is no bot of that name."""
+
+
+@cache
+def kept_tables() -> Tables:
+    """The course tables of this process, kept in the user's cache folder."""
+    from platformdirs import user_cache_path  # noqa: PLC0415  (only who plays with bots needs it)
+
+    return Tables(Path(user_cache_path("roborally")) / "tables")
+
+
+def player(
+    name: str,
+    setup: Setup,
+    seed: str,
+    *,
+    tables: Tables | None = None,
+    seconds: float | None = BUDGET,
+) -> Player:
+    """A bot of the ladder for a race.
+
+    With ``seconds`` it uses the best table that there is, if any, and answers in time. With None it
+    waits for the full table and always answers the same, as matches in the arena need it.
+    """
+    wanted = next((known for known in NAMES if known.lower() == name.lower()), None)
+    if wanted is None:
+        raise UnknownBot(f"there is no bot '{name}'; there are {', '.join(NAMES)}")
+    if wanted == SCRAP:
+        return RandomPlayer(seed)
+    setup = replace(setup, seed="")
+    hurried = (tables or kept_tables()).hurried(setup)
+    courses = hurried.courses
+    knobs = KNOBS[wanted]
+    if seconds is None:
+        table = courses.distance if wanted == ROVER else courses.full
+        return Bot(setup, knobs, seed, objective_for(setup, courses, table), None)
+    table = hurried.distance if wanted == ROVER else hurried.best
+    bot = Bot(setup, knobs, seed, objective_for(setup, hurried, table), seconds)
+    return HurriedBot(setup, bot, seed)

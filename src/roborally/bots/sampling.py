@@ -1,0 +1,152 @@
+"""Trying programs out against what the others might do.
+
+Hidden cards are drawn anew from all that could be hidden there; the others play the program that is
+best for them on the course table, and the referee carries everything out. All programs face the
+same samples. After every few samples those that did worst are dropped.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from roborally.bots.judge import Judge
+from roborally.bots.objectives import Objective
+from roborally.bots.policies import likely_answer
+from roborally.bots.programs import Program, programs_of
+from roborally.floor.floor import OFF
+from roborally.race.chance import Stream
+from roborally.race.events import Event
+from roborally.race.setup import Setup
+from roborally.race.state import POWER_DOWN, RACING, Robot, State
+from roborally.race.view import View, resample
+from roborally.referee import Referee
+
+ROUND: Final = 4
+MODERN_ROUND: Final = 2
+"""After so many samples the worse half of the programs is dropped, as long as many are left. In
+2016, where a turn takes longer to carry out, that is sooner."""
+KEPT: Final = 8
+
+
+class Rehearsal:
+    """Plays the registers of a turn in states that are thrown away."""
+
+    def __init__(self, setup: Setup, state: State) -> None:
+        self.setup = setup
+        self.referee = Referee(setup, state.copy(), telling=False)
+        names = [step.__name__ for step in self.referee.rules.steps]
+        self.modern = "begin_register" in names
+        self.first: int = names.index("begin_register" if self.modern else "reveal")
+        last = "checkpoints" if self.modern else "touch"
+        self.end: int = len(names) - names[::-1].index(last)
+        self.option_names: tuple[str, ...] = self.referee.ruleset.option_names
+
+    def play(self, state: State, objective: Objective) -> None:
+        """Play from where a state stands to the end of the registers."""
+        self.referee.rehearse(state, self.end, partial(likely_answer, objective, state))
+
+    def sample(self, seen: State, chance: Stream) -> State:
+        """A state that could be the true one."""
+        return resample(seen, chance, self.option_names)
+
+
+class Sampler:
+    """Ranks programs for one robot by what they lead to in samples."""
+
+    def __init__(
+        self, rehearsal: Rehearsal, judge: Judge, worth: Callable[[State, Robot], float]
+    ) -> None:
+        self.rehearsal = rehearsal
+        self.judge = judge
+        self.worth = worth
+
+    def rank(
+        self,
+        view: View,
+        robot: int,
+        programs: list[Program],
+        samples: int,
+        chance: Stream,
+        seconds: float | None = None,
+    ) -> list[tuple[float, Program]]:
+        """Programs with their mean worth, the best first; those dropped on the way are left out.
+
+        With ``seconds`` it stops in time, but not before one sample is complete.
+        """
+        late = None if seconds is None else time.monotonic() + seconds
+        every = MODERN_ROUND if self.rehearsal.modern else ROUND
+        totals = [0.0] * len(programs)
+        left = list(range(len(programs)))
+        done = 0
+        while done < samples:
+            sampled = self._sampled(view, robot, chance)
+            gains: list[float] = []
+            for number in left:
+                if late is not None and done and time.monotonic() > late:
+                    return _ranked(programs, totals, left, done)
+                gains.append(self._try(sampled, robot, programs[number]))
+            for number, gain in zip(left, gains, strict=True):
+                totals[number] += gain
+            done += 1
+            if done % every == 0 and len(left) > KEPT:
+                left = sorted(left, key=lambda number: -totals[number])
+                left = sorted(left[: max(len(left) // 2, KEPT)])
+        return _ranked(programs, totals, left, done)
+
+    def told(
+        self, view: View, robot: int, program: Program, chance: Stream
+    ) -> tuple[State, list[Event]]:
+        """One sample in which a program is carried out, with what happens."""
+        referee = self.rehearsal.referee
+        sampled = self._sampled(view, robot, chance)
+        referee.telling, referee.events = True, []
+        referee.end_told = False  # an earlier sample may have come to the end of the race
+        try:
+            state = self._play(sampled, robot, program)
+        finally:
+            referee.telling = False
+        return state, referee.events
+
+    def _sampled(self, view: View, own: int, chance: Stream) -> State:
+        """A sample in which all but the own robot have programs, before the first register."""
+        rehearsal = self.rehearsal
+        state = rehearsal.sample(view.state, chance)
+        state.step = rehearsal.first
+        for robot in state.robots:
+            if robot.index == own or robot.status != RACING or robot.power == POWER_DOWN:
+                continue
+            aim = None if robot.square == OFF else self.judge.objective.aim(state, robot)
+            empty = any(not robot.registers[register - 1] for register in robot.open_registers)
+            if robot.hand and empty and aim is not None:
+                programs_of(aim, robot, 1)[0].lay(robot)
+            _put_away(state, robot, modern=rehearsal.modern)
+        return state
+
+    def _try(self, sampled: State, robot: int, program: Program) -> float:
+        state = self._play(sampled, robot, program)
+        return self.worth(state, state.robots[robot])
+
+    def _play(self, sampled: State, robot: int, program: Program) -> State:
+        state = sampled.copy()
+        own = state.robots[robot]
+        program.lay(own)
+        _put_away(state, own, modern=self.rehearsal.modern)
+        self.rehearsal.play(state, self.judge.objective)
+        return state
+
+
+def _put_away(state: State, robot: Robot, *, modern: bool) -> None:
+    pile = robot.discard if modern else state.discard
+    pile += robot.hand
+    robot.hand = []
+
+
+def _ranked(
+    programs: list[Program], totals: list[float], left: list[int], done: int
+) -> list[tuple[float, Program]]:
+    ranked = [(totals[number] / done, programs[number]) for number in left]
+    ranked.sort(key=lambda pair: -pair[0])
+    return ranked

@@ -1,0 +1,1 @@
+"""Standing orders: what a player wants answered without being asked."""

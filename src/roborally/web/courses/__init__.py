@@ -1,0 +1,1 @@
+"""Courses of the library and of people, as the server shows them."""

@@ -1,0 +1,209 @@
+"""Courses: those of the library and those that people brought."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+from sqlalchemy import insert, select
+
+from roborally.draw.scene import Scene, course_scene, floor_scene
+from roborally.draw.svg import draw_svg
+from roborally.floor.board import Board
+from roborally.floor.board_text import read_board
+from roborally.floor.course import Course
+from roborally.floor.course_text import read_course
+from roborally.floor.library import (
+    UnknownName,
+    course_ids,
+    find_board,
+    find_id,
+    library_course,
+    own_board_id,
+)
+from roborally.floor.text import TextError
+from roborally.floor.validation import Finding, check_course
+from roborally.protocol import errors
+from roborally.protocol.floors import floor_told
+from roborally.protocol.library import Brought, CourseCard
+from roborally.web.bounded_cache import BoundedCache
+from roborally.web.courses import own_texts
+from roborally.web.courses.courses_told import OWN, course_card
+from roborally.web.courses.quarter_turns import laid
+from roborally.web.refusals import Refusal, not_found
+from roborally.web.store.database import Store, now
+from roborally.web.store.outages import Conflict
+from roborally.web.store.schema import courses, own_courses
+
+LARGEST: Final = 64
+"""Squares from side to side, more than all boards of the library in a row."""
+MOST_LISTED: Final = 50
+"""Courses of one's own that are listed."""
+SQUARES_KEPT: Final = 300_000
+"""Squares of courses that people brought and that are kept in memory."""
+BYTES_KEPT: Final = 32_000_000
+"""Bytes of pictures, and as many of floors, that are kept in memory."""
+
+
+class CourseText(msgspec.Struct, forbid_unknown_fields=True):
+    """A course as it is sent in: its text and that of boards of its own."""
+
+    text: str
+    boards: dict[str, str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class CourseAtHand:
+    """A course, and what a gallery shows of it."""
+
+    course: Course
+    card: CourseCard
+
+
+class Courses:
+    """Where rooms get their courses from. Courses never change once they are here.
+
+    What takes long is done beside everything else; what was used lately is kept.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.own: BoundedCache[str, CourseAtHand] = BoundedCache(SQUARES_KEPT)
+        self.pictures: BoundedCache[tuple[str, str, int, bool], bytes] = BoundedCache(BYTES_KEPT)
+        self.floors: BoundedCache[tuple[str, tuple[int, ...]], bytes] = BoundedCache(BYTES_KEPT)
+        self._library: dict[str, CourseAtHand] = {}
+        self._reading = asyncio.Lock()
+
+    async def fetch(self, name: str) -> CourseAtHand:
+        """The course of a name or id; raises Refusal."""
+        if not name.startswith(OWN):
+            try:
+                return self.of_library(find_id(name, course_ids(), "course"))
+            except UnknownName as error:
+                raise Refusal("not-found", str(error)) from None
+        found = self.own.get(name)
+        if found is None:
+            row = await self.store.row(select(courses.c.body).where(courses.c.id == name))
+            if row is None:
+                raise not_found("course")
+            body = msgspec.json.decode(row.body, type=CourseText)
+            found = self._keep(await asyncio.to_thread(_read, body, name))
+        return found
+
+    def of_library(self, id: str) -> CourseAtHand:
+        """The course of the library with that exact id."""
+        if id not in self._library:
+            course = library_course(id)
+            self._library[id] = CourseAtHand(course, course_card(course))
+        return self._library[id]
+
+    def _keep(self, found: CourseAtHand) -> CourseAtHand:
+        size = sum(p.board.width * p.board.height for p in found.course.placements)
+        self.own.keep(found.course.id, found, size)
+        return found
+
+    async def bring(self, body: CourseText) -> Brought:
+        """Check a course that somebody brought and keep it; raises Refusal if it has errors.
+
+        Courses are read beside everything else and one at a time, so that races do not wait.
+        """
+        text = msgspec.json.encode(body).decode()
+        id = OWN + blake2b(text.encode(), digest_size=10).hexdigest()
+        try:
+            async with self._reading:
+                found, found_there = await asyncio.to_thread(_read_and_check, body, id)
+        except (TextError, UnknownName, own_texts.TooLong) as error:
+            mistakes = [errors.Finding("error", str(error))]
+            raise Refusal("bad-course", str(error), findings=mistakes) from None
+        findings = [errors.Finding(finding.level, finding.message) for finding in found_there]
+        if any(finding.level == "error" for finding in findings):
+            raise Refusal("bad-course", "this course cannot be played", findings=findings)
+        with suppress(Conflict):  # the same course was brought before
+            await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
+        return Brought(self._keep(found).card, findings)
+
+    async def note_owner(self, user: str, id: str) -> None:
+        """Somebody brought this course, and will look for it."""
+        with suppress(Conflict):  # not for the first time
+            row = {"user": user, "course": id, "brought": now()}
+            await self.store.write((insert(own_courses), row))
+
+    async def brought_by(self, user: str) -> list[CourseCard]:
+        """The courses that somebody brought as a gallery shows them, the newest first."""
+        mine = select(own_courses.c.course).where(own_courses.c.user == user)
+        newest = mine.order_by(own_courses.c.brought.desc()).limit(MOST_LISTED)
+        return [(await self.fetch(row.course)).card for row in await self.store.rows(newest)]
+
+    async def floor(self, course: Course, turns: tuple[int, ...] = ()) -> bytes:
+        """The floor of a course as clients get it, with further quarter turns of its boards."""
+        found = self.floors.get((course.id, turns))
+        if found is None:
+            found = await asyncio.to_thread(_floor, course, turns)
+            self.floors.keep((course.id, turns), found, len(found))
+        return found
+
+    async def course_picture(
+        self,
+        course: Course,
+        turns: tuple[int, ...],
+        theme: str,
+        size: int,
+        *,
+        coordinates: bool,
+        pieces: bool,
+    ) -> bytes:
+        """A drawing of a course whose boards have turned, with or without flags and cubes."""
+
+        def scene() -> Scene:
+            return (course_scene if pieces else floor_scene)(laid(course, turns))
+
+        key = f"{course.id} {turns} {pieces}"
+        return await self.picture(scene, key, theme, size, coordinates=coordinates)
+
+    async def picture(
+        self, scene: Callable[[], Scene], key: str, theme: str, size: int, *, coordinates: bool
+    ) -> bytes:
+        """A drawing of a scene, which is set only if it is not there yet."""
+        wanted = (key, theme, size, coordinates)
+        found = self.pictures.get(wanted)
+        if found is None:
+
+            def draw() -> bytes:
+                return draw_svg(scene(), size=size, theme=theme, coordinates=coordinates).encode()
+
+            found = await asyncio.to_thread(draw)
+            self.pictures.keep(wanted, found, len(found))
+        return found
+
+
+def _floor(course: Course, turns: tuple[int, ...]) -> bytes:
+    return msgspec.json.encode(floor_told(course, turns))
+
+
+def _read_and_check(body: CourseText, id: str) -> tuple[CourseAtHand, list[Finding]]:
+    found = _read(body, id)
+    own_texts.check_course(found.course)
+    return found, check_course(found.course)
+
+
+def _read(body: CourseText, id: str) -> CourseAtHand:
+    boards: dict[str, Board] = {
+        name: read_board(text, f"board {name}", name) for name, text in body.boards.items()
+    }
+    names = {name: board.name for name, board in boards.items()}
+
+    def board(name: str) -> Board:
+        own = own_board_id(name, names)
+        return find_board(name) if own is None else boards[own]
+
+    course = read_course(body.text, board, id=id)
+    for placement in course.placements:
+        laid = placement.laid()
+        if placement.x + laid.width > LARGEST or placement.y + laid.height > LARGEST:
+            raise Refusal("bad-course", f"a course has at most {LARGEST} squares to each side")
+    return CourseAtHand(course, course_card(course))

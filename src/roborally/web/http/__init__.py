@@ -1,0 +1,1 @@
+"""Requests and websockets: routes, identities, limits."""

@@ -1,0 +1,165 @@
+"""The application: all routes, and what holds for every answer."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, Router, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from roborally.protocol.errors import Error
+from roborally.web.http import health, library, people, races, room_changes, rooms
+from roborally.web.http.hosts import notice_proxies, only_for, served_hosts
+from roborally.web.http.identity import admit, server_of
+from roborally.web.http.library import LONGEST_BODY
+from roborally.web.http.live_socket import live
+from roborally.web.http.pages import HEADERS, page
+from roborally.web.logs import numbered_requests, request_id
+from roborally.web.refusals import STATUS, Refusal, damaged, not_found, unavailable
+from roborally.web.rooms.rooms import Damaged
+from roborally.web.server import Server
+from roborally.web.settings import Settings
+from roborally.web.store.outages import Unavailable
+
+CODES: Final = {status: code for code, status in reversed(STATUS.items())}
+
+SMALL: Final = 800
+"""Bytes that are sent as they are."""
+WITH_SECRETS: Final = [
+    rf"^/api/v1/{name}" for name in ("me", "accounts", "login", "device", "tokens", "bots")
+]
+"""What stands beside a secret may be chosen by others: its compressed length would tell of it."""
+
+log: Final = logging.getLogger("roborally")
+
+
+@get("/openapi.json", include_in_schema=False)
+async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    return request.app.openapi_schema.to_schema()
+
+
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Error]:
+    server_of(request).metrics.refused.labels(refusal.code).inc()
+    response = Response(refusal.body(), status_code=refusal.status)
+    if "retry_after" in refusal.more:
+        response.headers["retry-after"] = str(refusal.more["retry_after"])
+    return response
+
+
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Error]:
+    code = CODES.get(error.status_code, "bad-request")
+    message = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        details = [f"{e.get('key', '')}: {e.get('message', '')}" for e in error.extra]
+        message = "; ".join(details) or message
+    body = Refusal(code, message).body()
+    return Response(body, status_code=error.status_code, headers=error.headers)
+
+
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Error]:
+    """Only what is sent in can be nested that deeply."""
+    return _refused(request, Refusal("bad-request", "this is nested too deeply"))
+
+
+def _no_database(request: Request[Any, Any, Any], error: Unavailable) -> Response[Error]:
+    """The store has logged it."""
+    return _refused(request, unavailable())
+
+
+def _damaged(request: Request[Any, Any, Any], error: Damaged) -> Response[Error]:
+    """It has been logged."""
+    return _refused(request, damaged())
+
+
+def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[Error]:
+    where = request.scope.get("path_template", "")
+    log.error("%s %s failed", request.method, where, exc_info=error)
+    body = Error("server-error", "something went wrong here", id=request_id.get())
+    return Response(body, status_code=500)
+
+
+def _printable_paths_only(app: ASGIApp) -> ASGIApp:
+    """Nothing here has a name with control characters in it, and not every database takes them."""
+
+    async def look(scope: Scope, receive: Receive, send: Send) -> None:
+        if not scope["path"].isprintable():
+            raise not_found("address")
+        await app(scope, receive, send)
+
+    return look
+
+
+async def _with_headers(message: Message, scope: Scope) -> None:
+    """Every answer has these headers, errors too."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        headers.setdefault("cache-control", "no-store")
+        headers.setdefault("x-request-id", request_id.get())
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """The application of one process; without settings those of the environment count."""
+    chosen = settings or Settings.from_environment()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        server = Server(chosen)
+        await server.open()
+        app.state.server = server
+        try:
+            yield
+        finally:
+            await server.close()
+
+    api = Router(
+        "/api/v1",
+        route_handlers=[
+            openapi,
+            people.router,
+            library.router,
+            rooms.router,
+            room_changes.router,
+            races.router,
+        ],
+        before_request=admit,
+    )
+    return Litestar(
+        [api, live, health.live, health.ready, health.metrics, page],
+        lifespan=[lifespan],
+        middleware=[
+            numbered_requests,
+            notice_proxies,
+            only_for(served_hosts(chosen)),
+            _printable_paths_only,
+        ],
+        before_send=[_with_headers],
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=SMALL, gzip_compress_level=5, exclude=WITH_SECRETS
+        ),
+        exception_handlers={
+            Refusal: _refused,
+            HTTPException: _http_error,
+            RecursionError: _too_deep,
+            Unavailable: _no_database,
+            Damaged: _damaged,
+            Exception: _our_error,
+        },
+        request_max_body_size=LONGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="RoboRally",
+            version="1",
+            path="/api/v1/openapi",
+            render_plugins=[JsonRenderPlugin(path="/schema.json")],
+        ),
+        logging_config=None,
+    )

@@ -1,0 +1,84 @@
+"""Who sends a request, and whether a browser sends it from our own pages."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+
+from roborally.web.http.hosts import who_counts
+from roborally.web.people.people import Person, csrf_token, same
+from roborally.web.refusals import Refusal
+from roborally.web.server import Server
+
+COOKIE: Final = "roborally_session"
+CSRF_HEADER: Final = "x-csrf-token"
+BEARER: Final = "Bearer "
+HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+def address(connection: AnyConnection) -> str:
+    """Whose limits a request counts against."""
+    return who_counts(connection.client.host) if connection.client else "unknown"
+
+
+async def who(server: Server, connection: AnyConnection) -> Person | None:
+    """The person of a token or a session, or None; raises Refusal for a wrong token."""
+    authorization = connection.headers.get("authorization")
+    if authorization is not None:
+        if authorization.startswith(BEARER):
+            person = await server.people.by_token(authorization.removeprefix(BEARER).strip())
+            if person is not None:
+                return person
+        raise Refusal("who-are-you", "this token is not known")
+    session = connection.cookies.get(COOKIE)
+    return await server.people.by_session(session) if session else None
+
+
+def came_from_here(server: Server, connection: AnyConnection, person: Person | None) -> bool:
+    """Whether a browser came from one of our pages; programs that are no browsers send no origin.
+
+    Whoever has a cookie is a browser, and browsers say their origin.
+    """
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return person is None or not person.session
+    if origin in server.settings.origins:
+        return True
+    return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+async def admit(request: Request[Any, Any, Any]) -> None:
+    """Look at every request before it is served; raises Refusal."""
+    server: Server = request.app.state.server
+    server.limiter.check("request", address(request))
+    person = await who(server, request)
+    request.state.person = person
+    if person is not None:
+        server.rooms.addresses.keep(person.id, address(request))
+    if request.method in HARMLESS:
+        return
+    origin = request.headers.get("origin")
+    if origin is not None and not came_from_here(server, request, person):
+        raise Refusal("bad-origin", "this comes from another site")
+    if person is not None and person.session:
+        given = request.headers.get(CSRF_HEADER, "")
+        if not same(given, csrf_token(person.session)):
+            raise Refusal("csrf", "the header X-CSRF-Token is missing or wrong")
+
+
+def person_of(request: Request[Any, Any, Any]) -> Person:
+    """The person of a request; raises Refusal if nobody said who it is."""
+    person: Person | None = request.state.person
+    if person is None:
+        raise Refusal("who-are-you", "say who you are first: POST /api/v1/me")
+    return person
+
+
+def server_of(request: Request[Any, Any, Any]) -> Server:
+    server: Server = request.app.state.server
+    return server

@@ -1,0 +1,289 @@
+"""REST: editions, courses, boards and cards."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from typing import Annotated, Any, Final, Literal, get_args
+
+import msgspec
+from litestar import Request, Response, Router
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec.structs import asdict
+
+from roborally import __version__
+from roborally.bots.ladder import LEVELS
+from roborally.catalogue import entries as catalogue_entries
+from roborally.draw.scene import board_scene
+from roborally.floor.course_text import flag_word
+from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
+from roborally.protocol.floors import Floor
+from roborally.protocol.library import (
+    Board,
+    BoardCard,
+    Boards,
+    Brought,
+    CardText,
+    CardTexts,
+    Course,
+    Courses,
+    Edition,
+    Editions,
+    Help,
+    HouseRule,
+    Level,
+    Limits,
+    Server,
+)
+from roborally.protocol.said import LONGEST
+from roborally.protocol.values import Language
+from roborally.rules import RULES
+from roborally.rules.house_rules import HOUSE_RULES
+from roborally.rules.house_rules import HouseRule as Rule
+from roborally.rules.ruleset import Ruleset
+from roborally.web.courses.courses import CourseText
+from roborally.web.courses.courses_told import board_told
+from roborally.web.courses.quarter_turns import Turns, quarter_turns
+from roborally.web.http.handlers import SVG, get, gives, post
+from roborally.web.http.identity import address, person_of, server_of
+from roborally.web.refusals import Refusal
+from roborally.web.rooms.open_room import PROTOCOL
+from roborally.words.cards import card_called, card_says
+
+AnyRequest = Request[Any, Any, Any]
+Size = Annotated[int, QueryParameter(ge=8, le=96)]
+Theme = Literal["dark", "light", "high-contrast", "css"]
+
+LONGEST_BODY: Final = 256 * 1024
+A_DAY: Final = {"cache-control": "public, max-age=86400"}
+LEVEL_TEXTS: Final = {
+    "Novice": "Sees where a program leads, but often takes a weaker one.",
+    "Apprentice": "Drives well most of the time.",
+    "Racer": "Takes the shortest way, as if it were alone.",
+    "Tactician": "Thinks about what the others might do.",
+    "Master": "Thinks about it longer, and plays to win.",
+}
+
+
+@get("/", summary="What this server is and can do")
+async def about(request: AnyRequest) -> Server:
+    levels = [Level(name, rank, LEVEL_TEXTS.get(name, "")) for rank, name in enumerate(LEVELS, 1)]
+    limits = Limits(LONGEST_BODY, LONGEST)
+    return Server(PROTOCOL, __version__, limits, levels, Help(), list(get_args(Language)))
+
+
+@get("/editions", summary="The editions with their robots and house rules")
+async def editions() -> Editions:
+    return Editions([_edition(name) for name in RULES])
+
+
+@lru_cache
+def _edition(name: str) -> Edition:
+    rules = RULES[name]()
+    steps = [step.__name__ for step in rules.steps]
+    in_registers = [step for step in dict.fromkeys(steps) if steps.count(step) > 1]
+    return Edition(
+        name=name,
+        robots=list(rules.robots),
+        most_players=rules.most_players,
+        most_robots=rules.most_robots,
+        timer=rules.timer,
+        registers=5,
+        lives=rules.lives,
+        flag_word=flag_word(name),
+        phases=in_registers,
+        options=list(rules.option_names),
+        house_rules=[
+            _house_rule(rules, rule) for rule in HOUSE_RULES.values() if hasattr(rules, rule.name)
+        ],
+    )
+
+
+def _house_rule(rules: Ruleset, rule: Rule) -> HouseRule:
+    return HouseRule(
+        rule.name,
+        rule.kind,
+        getattr(rules, rule.name),
+        list(rule.words) or None,
+        list(rule.bounds) if rule.bounds else None,
+        rule.offered_in(rules.name),
+    )
+
+
+# ---- courses
+
+
+@get("/courses", summary="The courses of the library, and one's own")
+async def courses(
+    request: AnyRequest,
+    edition: FromQuery[str | None] = None,
+    players: FromQuery[int | None] = None,
+) -> Courses:
+    courses = server_of(request).rooms.courses
+    found = await asyncio.to_thread(lambda: [courses.of_library(id) for id in course_ids()])
+    person = request.state.person
+    own = await courses.brought_by(person.id) if person else []
+    cards = [*(one.card for one in found), *own]
+    return Courses(
+        [
+            card
+            for card in cards
+            if edition in (None, card.edition)
+            and (players is None or not card.players or players in card.players)
+        ]
+    )
+
+
+@get("/courses/{id:str}", summary="One course with its floor", responses=gives(Course))
+async def course(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    courses = server_of(request).rooms.courses
+    kept = await courses.fetch(id)
+    found = kept.course
+    texts = {entry.name: entry.text for entry in catalogue_entries() if entry.edition == "courses"}
+    told = {
+        **asdict(kept.card),
+        "floor": msgspec.Raw(await courses.floor(found)),
+        "rules_text": {name: texts.get(name, "") for name in found.special_rules},
+        "notes": list(found.notes),
+    }
+    return Response(msgspec.json.encode(told), media_type="application/json")
+
+
+@get(
+    "/courses/{id:str}/picture.svg",
+    summary="The drawing of a course",
+    responses=gives(str, media_type=SVG),
+)
+async def course_picture(
+    request: AnyRequest,
+    id: FromPath[str],
+    theme: FromQuery[Theme] = "dark",
+    size: Size = 48,
+    coordinates: FromQuery[bool] = True,
+    pieces: FromQuery[bool] = True,
+    turns: Turns = None,
+) -> Response[bytes]:
+    courses = server_of(request).rooms.courses
+    found = (await courses.fetch(id)).course
+    turned = quarter_turns(found, turns)
+    svg = await courses.course_picture(
+        found, turned, theme, size, coordinates=coordinates, pieces=pieces
+    )
+    return drawing(svg)
+
+
+@get(
+    "/courses/{id:str}/floor",
+    summary="The floor of a course whose boards have turned",
+    responses=gives(Floor),
+)
+async def course_floor(
+    request: AnyRequest, id: FromPath[str], turns: Turns = None
+) -> Response[bytes]:
+    courses = server_of(request).rooms.courses
+    found = (await courses.fetch(id)).course
+    body = await courses.floor(found, quarter_turns(found, turns))
+    return Response(body, media_type="application/json")
+
+
+@post("/courses", summary="Bring a course of one's own")
+async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> Brought:
+    server = server_of(request)
+    server.limiter.check("course", address(request))
+    person = person_of(request)
+    brought = await server.rooms.courses.bring(data)
+    await server.rooms.courses.note_owner(person.id, brought.course.id)
+    return brought
+
+
+def drawing(svg: bytes) -> Response[bytes]:
+    return Response(svg, media_type="image/svg+xml", headers=A_DAY)
+
+
+# ---- boards
+
+
+@get("/boards", summary="The boards of the library")
+async def boards(edition: FromQuery[str | None] = None) -> Boards:
+    found = [library_board(id) for id in board_ids()]
+    return Boards(
+        [
+            BoardCard(id=b.id, name=b.name, edition=b.edition, width=b.width, height=b.height)
+            for b in found
+            if edition in (None, b.edition)
+        ]
+    )
+
+
+@get("/boards/{id:str}", summary="One board with its floor")
+async def board(id: FromPath[str]) -> Board:
+    try:
+        found = find_board(id)
+    except UnknownName as error:
+        raise Refusal("not-found", str(error)) from None
+    floor = await asyncio.to_thread(board_told, found)
+    return Board(found.id, found.name, found.edition, floor)
+
+
+@get(
+    "/boards/{id:str}/picture.svg",
+    summary="The drawing of a board",
+    responses=gives(str, media_type=SVG),
+)
+async def board_picture(
+    request: AnyRequest,
+    id: FromPath[str],
+    theme: FromQuery[Theme] = "dark",
+    size: Size = 48,
+    coordinates: FromQuery[bool] = True,
+) -> Response[bytes]:
+    try:
+        found = find_board(id)
+    except UnknownName as error:
+        raise Refusal("not-found", str(error)) from None
+    svg = await server_of(request).rooms.courses.picture(
+        lambda: board_scene(found), f"board {found.id}", theme, size, coordinates=coordinates
+    )
+    return drawing(svg)
+
+
+@get("/cards", summary="Options, upgrades and special rules", responses=gives(CardTexts))
+async def cards(language: FromQuery[Language] = "en") -> Response[bytes]:
+    return Response(_cards(language), media_type="application/json")
+
+
+@lru_cache
+def _cards(language: str) -> bytes:
+    """Told by their English names everywhere else; ``title`` is for people."""
+    told = [
+        CardText(
+            name=entry.name,
+            title=card_called(entry.name, language),
+            edition=entry.edition,
+            category=entry.category,
+            text=card_says(entry.name, entry.edition, language, entry.text),
+            decisions=list(entry.decisions),
+            rulings=entry.rulings,
+        )
+        for entry in catalogue_entries()
+    ]
+    return msgspec.json.encode(CardTexts(told))
+
+
+router: Final = Router(
+    "/",
+    route_handlers=[
+        about,
+        editions,
+        courses,
+        course,
+        course_picture,
+        course_floor,
+        bring_course,
+        boards,
+        board,
+        board_picture,
+        cards,
+    ],
+    tags=["library"],
+)

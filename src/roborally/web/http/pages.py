@@ -1,0 +1,88 @@
+"""The client: files that were built into the package, and one page for all its addresses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.params import FromPath
+from litestar.response import File
+
+from roborally.web.http.identity import address, server_of
+from roborally.web.refusals import not_found
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+PAGES: Final = ("/", "/{page:path}")
+FOREVER: Final = "public, max-age=31536000, immutable"
+TYPES: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain; charset=utf-8",
+    ".woff2": "font/woff2",
+}
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>RoboRally</title>
+<h1>RoboRally</h1>
+<p>The server runs, but the pages of the game are not built into this installation.
+The interface for programs is at <a href="/api/v1">/api/v1</a>.</p>
+</html>
+"""
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "font-src 'self'; connect-src 'self'; media-src 'self' data: blob:; manifest-src 'self'; "
+    "worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+async def _limited(request: Request[Any, Any, Any]) -> None:
+    server_of(request).limiter.check("request", address(request))
+
+
+@get(list(PAGES), include_in_schema=False, before_request=_limited)
+async def page(request: Request[Any, Any, Any], page: FromPath[str] = "") -> Response[Any]:
+    """A file of the client; any other address is one of its pages."""
+    name = page.strip("/")
+    if name.startswith("api/"):
+        raise not_found("address")
+    found = _found(name) if name else None
+    if found is not None:
+        cache = FOREVER if name.startswith("assets/") else "no-cache"
+        return _file(found, cache)
+    if "." in name.rpartition("/")[2]:
+        raise not_found("file")
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return Response(NOT_BUILT, media_type="text/html")
+    return _file(index, "no-cache")
+
+
+def _found(name: str) -> Path | None:
+    """The file of a name, if there is one; raises Refusal for what no file could be called."""
+    root = STATIC.resolve()
+    try:
+        found = (root / name).resolve()
+        return found if root in found.parents and found.is_file() else None
+    except (OSError, ValueError):
+        raise not_found("address") from None
+
+
+def _file(path: Path, cache: str) -> Response[Any]:
+    kind = TYPES.get(path.suffix, "application/octet-stream")
+    headers = {"cache-control": cache}
+    return File(path, media_type=kind, headers=headers, content_disposition_type="inline")

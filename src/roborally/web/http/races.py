@@ -1,0 +1,201 @@
+"""REST: races that are over, and records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+from litestar import Request, Response, Router
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec import Meta, Struct
+from msgspec.structs import asdict
+
+from roborally.protocol.plans import Name
+from roborally.protocol.races import (
+    Race,
+    RaceCard,
+    RaceFacts,
+    Races,
+    Replay,
+    Statistics,
+    Verdict,
+    VerdictWithReplay,
+)
+from roborally.protocol.rooms import Room
+from roborally.protocol.values import Language
+from roborally.race.asks import IllegalAnswer
+from roborally.race.setup import BadSetup
+from roborally.record import Record, RecordError, read_record
+from roborally.record import replay as play_again
+from roborally.web.courses.own_texts import TooLong, check_setup
+from roborally.web.http.handlers import TEXT, get, gives, post
+from roborally.web.http.identity import address, person_of, server_of
+from roborally.web.refusals import Refusal, not_found
+from roborally.web.rooms.playing_on import play_on
+from roborally.web.rooms.races_told import replay_told, statistics_told
+
+AnyRequest = Request[Any, Any, Any]
+SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=31)]
+
+Argument = TypeVar("Argument")
+Result = TypeVar("Result")
+
+LONGEST_RECORD: Final = 200_000
+
+
+class RecordBody(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=LONGEST_RECORD)]
+
+
+class PlayOnBody(Struct, forbid_unknown_fields=True):
+    turn: Annotated[int, Meta(ge=1, le=10_000)]
+    seat: Annotated[int, Meta(ge=0, le=31)]
+    level: Name | None = None
+
+
+@get("/races", summary="Races that are over")
+async def races(
+    request: AnyRequest,
+    mine: FromQuery[bool] = False,
+    before: Annotated[int | None, QueryParameter(ge=0, le=10**15)] = None,
+) -> Races:
+    journal = server_of(request).rooms.journal
+    person = person_of(request) if mine else request.state.person
+    found = await journal.race_list(person.id if mine else None, before)
+    own = await journal.sat_in(person.id, [facts.id for facts in found]) if person else set()
+    return Races([RaceCard(**asdict(facts), mine=facts.id in own) for facts in found])
+
+
+async def _found(request: AnyRequest, id: str) -> tuple[RaceFacts, str]:
+    return await server_of(request).rooms.race(id)
+
+
+@get("/races/{id:str}", summary="One race with its numbers")
+async def race(request: AnyRequest, id: FromPath[str]) -> Race:
+    facts, text = await _found(request, id)
+    server_of(request).limiter.check("replay", address(request))
+    person = request.state.person
+    own = await server_of(request).rooms.journal.sat_in(person.id, [id]) if person else set()
+    statistics = await _at_the_desk(request, _statistics, text)
+    return Race(**asdict(facts), mine=id in own, statistics=statistics)
+
+
+@get(
+    "/races/{id:str}/record",
+    summary="The record of a race",
+    media_type="text/plain",
+    responses=gives(str, media_type=TEXT),
+)
+async def record(request: AnyRequest, id: FromPath[str]) -> Response[str]:
+    _, text = await _found(request, id)
+    headers = {"content-disposition": f'attachment; filename="race-{id}.txt"'}
+    return Response(text, media_type="text/plain", headers=headers)
+
+
+@get("/races/{id:str}/replay", summary="A race to watch", responses=gives(Replay))
+async def replay(
+    request: AnyRequest,
+    id: FromPath[str],
+    seat: SeatParameter = None,
+    language: FromQuery[Language] = "en",
+) -> Response[bytes]:
+    _, text = await _found(request, id)
+    server_of(request).limiter.check("replay", address(request))
+    body = await _at_the_desk(request, _replay, (text, seat, str(language)))
+    return Response(body, media_type="application/json")
+
+
+@get("/races/{id:str}/verify", summary="Whether a record is sound")
+async def verify(request: AnyRequest, id: FromPath[str]) -> Verdict:
+    _, text = await _found(request, id)
+    server_of(request).limiter.check("replay", address(request))
+    return await _at_the_desk(request, _verify, text)
+
+
+@post(
+    "/races/{id:str}/play-on",
+    status_code=200,
+    summary="Play a race on from one of its turns",
+)
+async def go_on(request: AnyRequest, id: FromPath[str], data: JSONBody[PlayOnBody]) -> Room:
+    person = person_of(request)
+    server_of(request).limiter.check("room", address(request))
+    rooms = server_of(request).rooms
+    room = await play_on(rooms, id, person, data.turn, data.seat, data.level)
+    return room.json(person.id)
+
+
+@post(
+    "/records",
+    status_code=200,
+    summary="Check and watch a record of one's own",
+    responses=gives(VerdictWithReplay),
+)
+async def bring_record(
+    request: AnyRequest, data: JSONBody[RecordBody], language: FromQuery[Language] = "en"
+) -> Response[bytes]:
+    server_of(request).limiter.check("course", address(request))
+    verdict = await _at_the_desk(request, _verify_brought, data.text)
+    body = msgspec.json.encode(verdict)
+    if verdict.sound:
+        found = await _at_the_desk(request, _replay, (data.text, None, str(language)))
+        body = body[:-1] + b',"replay":' + found + b"}"
+    return Response(body, media_type="application/json")
+
+
+async def _at_the_desk(
+    request: AnyRequest, work: Callable[[Argument], Result], argument: Argument
+) -> Result:
+    """To play a race again takes a while: another process does it."""
+    try:
+        return await server_of(request).desk.run(work, argument)
+    except TimeoutError:
+        raise Refusal("not-now", "this takes too long at the moment; try again later") from None
+
+
+def _read(text: str) -> Record:
+    try:
+        return read_record(text)
+    except (RecordError, BadSetup, ValueError) as error:
+        raise Refusal("bad-request", f"this is no record: {error}") from None
+    except (OSError, LookupError):  # their messages may tell of our files
+        message = "this is no record: it speaks of a board that is not known here"
+        raise Refusal("bad-request", message) from None
+
+
+def _statistics(text: str) -> Statistics:
+    return statistics_told(_read(text))
+
+
+def _replay(wanted: tuple[str, int | None, str]) -> bytes:
+    text, seat, language = wanted
+    found = _read(text)
+    if seat is not None and seat >= len(found.setup.seats):
+        raise not_found("seat")
+    return msgspec.json.encode(replay_told(found, seat, language))
+
+
+def _verify_brought(text: str) -> Verdict:
+    try:
+        check_setup(_read(text).setup)
+    except TooLong as error:
+        raise Refusal("bad-request", f"this record cannot be taken: {error}") from None
+    return _verify(text)
+
+
+def _verify(text: str) -> Verdict:
+    found = _read(text)
+    try:
+        referee = play_again(found, telling=False)
+    except (RecordError, IllegalAnswer, BadSetup) as error:
+        return Verdict(sound=False, turns=0, message=str(error))
+    over = "" if referee.state.over else "; the race is not over"
+    return Verdict(sound=True, turns=referee.state.turn, message=f"sound{over}")
+
+
+router: Final = Router(
+    "/",
+    route_handlers=[races, race, record, replay, verify, go_on, bring_record],
+    tags=["races"],
+)

@@ -1,0 +1,1 @@
+"""Rooms: what their journals make of them, who drives them, and what visitors are told."""

@@ -1,0 +1,158 @@
+"""Asks as JSON: their shape, their answers and what a client needs to show them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import UNSET
+from msgspec.structs import asdict
+
+from roborally.catalogue import Entry, asking
+from roborally.floor.floor import OFF
+from roborally.floor.geometry import turned
+from roborally.protocol.asks import Ask, Choice, ProgramAsk, Shape, program_told
+from roborally.protocol.values import direction, laid
+from roborally.race import choices
+from roborally.race.asks import Ask as RaceAsk
+from roborally.race.state import POWER_DOWN, POWER_ON, Robot
+from roborally.referee import Referee
+from roborally.steps.own_turn import asks_in
+from roborally.steps.programming import announce_power_down, may_announce
+from roborally.words.cards import card_called, card_says
+from roborally.words.questions import choice_words, text_of, title_of
+
+_SHAPES: Final[dict[tuple[str, ...], Shape]] = {
+    ("facing",): "facing",
+    ("square",): "square",
+    ("square", "facing"): "place",
+    ("cards",): "cards",
+    ("robot",): "target",
+    ("option",): "option",
+}
+_MEANT: Final = ("square", "facing", "cards", "register", "robot", "option")
+
+
+def ask_id(robot: int, given: int, name: str) -> str:
+    """The same for the same question, however often the server restarts.
+
+    Only the answers about this robot count, so that it tells nothing of what others were asked.
+    """
+    return f"{robot}.{given + 1}.{name}"
+
+
+def ask_told(
+    referee: Referee,
+    ask: RaceAsk,
+    id: str,
+    times: tuple[int | None, int | None] = (None, None),
+    language: str = "en",
+) -> Ask:
+    """One ask as its seat gets it; ``times`` are when its time begins and when it is over."""
+    robot = referee.state.robots[ask.robot]
+    card = _asking_card(referee, ask)
+    name = "" if card is None else card.name
+    says = "" if card is None else card_says(card.name, card.edition, language, card.text)
+    situation = _situation(referee, ask)
+    about = ask.about_texts(referee.state)
+    offered = None
+    if ask.values is not None:
+        offered = [_choice(referee, ask, value, language) for value in ask.values]
+    return Ask(
+        id=id,
+        name=ask.name,
+        seat=ask.seat,
+        robot=ask.robot,
+        shape=_shape(offered),
+        title=title_of(ask, about, robot.name, name, language, situation),
+        text=text_of(ask, about, robot.name, name, language, situation) or says,
+        card=name or None,
+        secret=ask.secret,
+        about=about,
+        choices=offered,
+        default=ask.default,
+        starts_at=times[0],
+        deadline=times[1],
+        program=_program(referee, robot) if offered is None else None,
+    )
+
+
+def _asking_card(referee: Referee, ask: RaceAsk) -> Entry | None:
+    """The card, or special rule of the course, that puts a question."""
+    if ask.question.shared:
+        return None
+    found = asking(ask.question, referee.rules.effects.values())
+    held = (ask.about.upgrade, *referee.state.robots[ask.robot].options)
+    return next((card for card in found if card.name in held), found[0] if found else None)
+
+
+def _situation(referee: Referee, ask: RaceAsk) -> str:
+    """A word for questions that are put in situations which differ much."""
+    if ask.about.drawn:
+        return "drawn"
+    resting = referee.state.robots[ask.robot].power == POWER_DOWN and not referee.state.register
+    return "down" if resting else ""
+
+
+def _choice(referee: Referee, ask: RaceAsk, value: choices.Choice, language: str) -> Choice:
+    """An answer with its words, and what it means for who draws or clicks it."""
+    choice = Choice(answer=value.text, text=choice_words(ask.name, value, language))
+    match value:
+        case choices.Use():
+            return _use_of_upgrade(referee, ask, value, language)
+        case choices.Square():
+            choice.square = (value.x, value.y)
+            if value.facing != choices.UNTURNED:
+                choice.facing = direction(value.facing)
+        case choices.Facing():
+            choice.facing = direction(value.direction)
+        case choices.Side():
+            robot = referee.state.robots[ask.robot]
+            if robot.square != OFF:
+                choice.facing = direction(turned(robot.facing, value.turn))
+        case choices.Cards():
+            choice.cards = laid(value.cards)
+        case choices.Register():
+            choice.register = value.number
+        case choices.Weapon():
+            choice.card = value.option
+        case choices.RobotNamed():
+            choice.robot = value.index
+        case choices.OptionNamed():
+            choice.option = value.name
+    return choice
+
+
+def _use_of_upgrade(referee: Referee, ask: RaceAsk, use: choices.Use, language: str) -> Choice:
+    """One of several upgrades, and how it is used; the title says when."""
+    way = _choice(referee, dict(asks_in(ask, referee.rules.effects))[use.option], use.way, language)
+    words = card_called(use.option, language)
+    if way.facing or way.cards:
+        words += f": {way.text}"
+    way.answer, way.text, way.option = use.text, words, use.option
+    return way
+
+
+def _shape(offered: list[Choice] | None) -> Shape:
+    """What kind of thing is chosen; answers like ``none`` do not count."""
+    if offered is None:
+        return "program"
+    kinds = [
+        tuple(name for name in _MEANT if getattr(choice, name) is not UNSET) for choice in offered
+    ]
+    found = {kind for kind in kinds if kind}
+    plain = sum(not kind for kind in kinds)
+    one = next(iter(found)) if len(found) == 1 else ()
+    if one in _SHAPES and plain <= 1 and not (one == ("facing",) and plain):
+        return _SHAPES[one]
+    return "yes-no" if len(offered) == 2 and not found else "list"
+
+
+def _program(referee: Referee, robot: Robot) -> ProgramAsk:
+    """A power down is asked about later, but with the program one plans for it."""
+    powers_down = (
+        announce_power_down in referee.rules.steps
+        and robot.power == POWER_ON
+        and may_announce(referee, robot)
+    )
+    made_of = program_told(referee.state, robot.index, referee.ruleset)
+    return ProgramAsk(**asdict(made_of), may_power_down=powers_down)

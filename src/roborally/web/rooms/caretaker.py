@@ -1,0 +1,219 @@
+"""Looks after the rooms of this process: takes over, gives up, forgets, and hears of others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import partial
+from time import monotonic
+from typing import Final
+
+from roborally.web.logs import short
+from roborally.web.refusals import Refusal
+from roborally.web.rooms import permissions
+from roborally.web.rooms.open_room import OpenRoom
+from roborally.web.rooms.rooms import Rooms
+from roborally.web.store.database import now
+from roborally.web.store.outages import Unavailable
+from roborally.web.store.retention import tidy_up
+from roborally.web.store.room_journal import EVERYWHERE, LEASE, PRESENCE
+from roborally.web.supervisor import Supervisor
+
+BEAT: Final = 2.0
+"""Seconds between two looks at what is to be done."""
+SILENCE: Final = 3 * BEAT
+"""Seconds without a notice, even from this process, after which it does not hear any more."""
+IDLE: Final = 60.0
+"""Seconds after which a room that nobody visits is forgotten; the journal has it."""
+TIDY: Final = 3600.0
+"""Seconds between two looks at what nobody needs any more."""
+FIRST_WAIT: Final = 4.0
+LONGEST_WAIT: Final = 600.0
+"""Seconds until a room that could not be taken over is tried again; each time twice as long."""
+
+log: Final = logging.getLogger("roborally")
+
+
+class Caretaker:
+    """Works beside the rooms as long as the process runs.
+
+    ``_failed`` says how often a room could not be taken over, and when to try again. ``_taking``
+    are the rooms that are being read in order to drive them. ``beaten`` is when this process last
+    said that it is alive, and ``heard`` when it last heard anybody.
+    """
+
+    def __init__(self, rooms: Rooms, supervisor: Supervisor | None = None) -> None:
+        self.rooms = rooms
+        self.supervisor = supervisor or Supervisor()
+        self.journal = rooms.journal
+        self.shared = rooms.store.shared
+        self._failed: dict[str, tuple[int, float]] = {}
+        self._to_release: dict[str, int] = {}
+        self._taking: set[str] = set()
+        self.beaten = monotonic()
+        self.heard = monotonic()
+
+    async def open(self) -> None:
+        """Go on with everything that was running; without other processes at once."""
+        await self.journal.bury_the_dead(alone=not self.shared)
+        await self.journal.report()
+        await self._look_around(alone=not self.shared)
+        self.supervisor.keep("caretaking", self._beat)
+        self.supervisor.keep("tidying up", self._tidy_up)
+        if self.shared:
+            self.supervisor.keep("listening", self._listen)
+
+    async def close(self) -> None:
+        """Let other processes go on."""
+        await self.supervisor.stop("caretaking", "tidying up", "listening")
+        await self.rooms.stop()
+        with suppress(Unavailable):
+            await self.journal.retire()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._beat_once()
+            except Unavailable:
+                self.rooms.presence_told = False
+
+    async def _beat_once(self) -> None:
+        known = await self.journal.report()
+        if not known or not self.rooms.presence_told:
+            await self._tell_who_is_here()
+        was_away = monotonic() - self.beaten > LEASE / 1000
+        self.beaten = monotonic()
+        for id in list(self.rooms.behind):
+            await self._follow(id)
+        if was_away:  # so may all others have been: let them report first
+            return
+        await self._look_around(alone=False)
+        await self._look_after_driven_rooms()
+        self._forget_idle_rooms()
+        if self.shared and await self.journal.bury_the_dead(alone=False):
+            await self._look_who_is_left()
+
+    async def _tell_who_is_here(self) -> None:
+        rooms = self.rooms.open.items()
+        self.rooms.presence_told = True
+        await self.journal.announce([(id, v.key) for id, room in rooms for v in room.visitors])
+        await self._look_who_is_left()
+
+    # ---- driving
+
+    async def _look_around(self, *, alone: bool) -> None:
+        """Drive the rooms that nobody drives."""
+        for id, since in list(self._to_release.items()):
+            await self.journal.release(id, since)
+            del self._to_release[id]
+        for id, since in await self.journal.undriven(alone=alone):
+            _, again = self._failed.get(id, (0, 0.0))
+            if monotonic() >= again and await self.journal.take(id, alone=alone):
+                self._take_over_soon(id, since)
+
+    def _take_over_soon(self, id: str, since: int) -> None:
+        if id not in self._taking:
+            self._taking.add(id)
+            self.rooms.spawn(self._take_over(id, since))
+
+    async def _take_over(self, id: str, since: int) -> None:
+        try:
+            await self._try_to_take_over(id, since)
+        finally:
+            self._taking.discard(id)
+
+    async def _try_to_take_over(self, id: str, since: int) -> None:
+        try:
+            open_room = await self.rooms.find(id)
+            await self.rooms.catch_up(open_room)
+            lost = now() - since
+            if open_room.room.clock.plan.kind != "none" and lost > 0:
+                with suppress(Refusal):
+                    await self.rooms.change(id, partial(permissions.lose_time, lost))
+        except Exception:
+            failures = self._failed.get(id, (0, 0.0))[0] + 1
+            wait = min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT)
+            log.exception("room %s cannot be loaded; trying again in %d s", short(id), wait)
+            self._failed[id] = failures, monotonic() + wait
+            self._to_release[id] = since
+            return
+        self._failed.pop(id, None)
+        referee = open_room.room.referee
+        log.info("room %s goes on (turn %d)", short(id), referee.state.turn if referee else 0)
+        self.rooms.drive(open_room)
+        await self.rooms.finishing.settle(open_room)
+
+    async def _look_after_driven_rooms(self) -> None:
+        """Stop driving rooms that another process has taken meanwhile, and drive our own."""
+        driven = await self.journal.driven()
+        for id, open_room in self.rooms.open.items():
+            if open_room.driving is not None and id not in driven:
+                open_room.driving.cancel()
+                open_room.driving = None
+        for id in driven - self._to_release.keys():
+            ours = self.rooms.open.get(id)
+            if ours is None:
+                self._take_over_soon(id, now())
+            elif id not in self._taking:
+                self.rooms.drive(ours)
+
+    def _forget_idle_rooms(self) -> None:
+        for id, open_room in list(self.rooms.open.items()):
+            idle = monotonic() - open_room.used > IDLE
+            driven = open_room.driving is not None and not open_room.driving.done()
+            if idle and not driven and not open_room.visitors and not open_room.lock.locked():
+                del self.rooms.open[id]
+
+    async def _tidy_up(self) -> None:
+        while True:
+            with suppress(Unavailable):
+                await tidy_up(self.rooms.store, self.rooms)
+            await asyncio.sleep(TIDY)
+
+    # ---- other processes
+
+    async def _listen(self) -> None:
+        await self.rooms.store.listen(self._heard, self._catch_up_with_all, SILENCE)
+
+    async def _catch_up_with_all(self) -> None:
+        """What happened while nobody listened was not heard."""
+        for id in list(self.rooms.open):
+            await self._follow(id)
+        await self._look_who_is_left()
+
+    async def _follow(self, id: str) -> None:
+        open_room = self.rooms.open.get(id)
+        if open_room is None:
+            self.rooms.behind.discard(id)
+        else:
+            await self.rooms.follow(open_room)
+
+    def _heard(self, notice: str) -> None:
+        self.heard = monotonic()
+        kind, id, number, process = notice.split(" ")
+        if process == self.rooms.process:
+            return
+        if id == EVERYWHERE:
+            if kind == PRESENCE:
+                self.rooms.spawn(self._look_who_is_left())
+            return
+        open_room = self.rooms.open.get(id)
+        if open_room is None:
+            return
+        if kind == PRESENCE:
+            self.rooms.spawn(self._look_who_is_there(open_room))
+        elif int(number) > open_room.room.number:
+            self.rooms.spawn(self.rooms.follow(open_room))
+
+    async def _look_who_is_left(self) -> None:
+        """A process has died with all its connections."""
+        for open_room in list(self.rooms.open.values()):
+            await self._look_who_is_there(open_room)
+
+    async def _look_who_is_there(self, open_room: OpenRoom) -> None:
+        try:
+            await self.rooms.look_who_is_there(open_room)
+        except Unavailable:
+            self.rooms.presence_told = False

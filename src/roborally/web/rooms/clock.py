@@ -1,0 +1,149 @@
+"""How long somebody may still think.
+
+Time is counted in the time of the room, which stands still while the room is paused and while no
+server runs. It begins for everybody when clients have had the time to show what has happened; who
+has seen enough may answer before. All of it follows from the times at which entries were stored, so
+that every process, and a server that was started again, finds the same deadlines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from roborally.protocol.plans import ClockPlan
+from roborally.protocol.rooms import Clock as ClockTold
+from roborally.protocol.rooms import SeatClock
+from roborally.protocol.watching import WatchedReferee
+from roborally.race.asks import Ask
+from roborally.web.rooms.showing_time import SHOWING, showing_time
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A clock that runs against a seat: from when and until when, in the time of the room."""
+
+    seat: int
+    starts: int
+    seconds: int
+    since: str
+
+    @property
+    def until(self) -> int:
+        return self.starts + self.seconds * 1000
+
+
+class RoomClock:
+    """Notes when asks were opened and who is on the clock since when."""
+
+    def __init__(self, plan: ClockPlan) -> None:
+        self.plan = plan
+        self.stood: int = 0
+        self.paused_at: int | None = None
+        self._opened: dict[str, int] = {}
+        self._called: dict[tuple[int, int], tuple[int, int]] = {}
+        self._running: list[Running] = []
+        self._by_ask: dict[str, Running] = {}
+        self._shown = 0
+        self._shown_until = 0
+
+    # ---- what happens
+
+    def pause(self, at: int) -> None:
+        self.paused_at = at
+
+    def resume(self, at: int) -> None:
+        if self.paused_at is not None:
+            self.stood += max(at - self.paused_at, 0)
+        self.paused_at = None
+
+    def lose(self, milliseconds: int) -> None:
+        """Time that counts for nobody."""
+        if self.paused_at is None:
+            self.stood += milliseconds
+
+    def look(
+        self, referee: WatchedReferee, asks: Iterable[tuple[str, Ask]], at: int, speed: float = 1
+    ) -> None:
+        """Note what is open after an entry that was stored at that time.
+
+        ``speed`` is that at which the slowest client shows the race.
+        """
+        if self.plan.kind == "none":
+            return
+        open_asks = dict(asks)
+        starts = self._wait_for_show(referee, at - self.stood, speed)
+        self._opened = {id: self._opened.get(id, starts) for id in open_asks}
+        self._running = []
+        self._by_ask = {}
+        if self.plan.kind == "decision":
+            self._look_at_asks(open_asks)
+        else:
+            self._look_at_rules(referee, open_asks, starts)
+
+    def _wait_for_show(self, referee: WatchedReferee, now: int, speed: float) -> int:
+        """When the time for what is asked now begins."""
+        showing = int(showing_time(referee.events[self._shown :]) / speed)
+        self._shown = len(referee.events)
+        if showing:
+            begins = max(self._shown_until, now + SHOWING.grace)
+            self._shown_until = min(begins + showing, now + SHOWING.longest)
+        return max(now, self._shown_until)
+
+    def _look_at_asks(self, asks: dict[str, Ask]) -> None:
+        by_seat: dict[int, Running] = {}
+        for id, ask in asks.items():
+            seconds = self.plan.program if ask.choices is None else self.plan.answer
+            running = Running(ask.seat, self._opened[id], self.plan.stretched(seconds), "ask")
+            self._by_ask[id] = running
+            first = by_seat.setdefault(ask.seat, running)
+            if running.until < first.until:
+                by_seat[ask.seat] = running
+        self._running = [by_seat[seat] for seat in sorted(by_seat)]
+
+    def _look_at_rules(self, referee: WatchedReferee, asks: dict[str, Ask], starts: int) -> None:
+        turn = referee.state.turn
+        self._called = {key: called for key, called in self._called.items() if key[0] == turn}
+        for timed in referee.ruleset.clock(referee, referee.open):
+            called = (starts, self.plan.stretched(timed.seconds))
+            then, seconds = self._called.setdefault((turn, timed.seat), called)
+            running = Running(timed.seat, then, seconds, timed.since)
+            self._running.append(running)
+            for id, ask in asks.items():
+                if ask.seat == timed.seat:
+                    self._by_ask[id] = running
+
+    # ---- what clients and the driver want to know
+
+    def deadline(self, id: str) -> int | None:
+        """When an ask is answered by its default, in milliseconds since 1970; None for never."""
+        if self.paused_at is not None or id not in self._by_ask:
+            return None
+        return self._by_ask[id].until + self.stood
+
+    def times(self, id: str) -> tuple[int | None, int | None]:
+        """When the time for an ask begins to run, and its deadline; None if none will."""
+        if self.paused_at is not None or id not in self._by_ask:
+            return None, None
+        running = self._by_ask[id]
+        return running.starts + self.stood, running.until + self.stood
+
+    def json(self) -> ClockTold:
+        running = self.paused_at is None
+        return ClockTold(self.plan.kind, running, [self._seat(one) for one in self._running])
+
+    def _seat(self, running: Running) -> SeatClock:
+        told = SeatClock(
+            seat=running.seat,
+            starts_at=None,
+            deadline=None,
+            seconds=running.seconds,
+            since=running.since,
+        )
+        if self.paused_at is None:
+            told.starts_at = running.starts + self.stood
+            told.deadline = running.until + self.stood
+        else:
+            left = running.until + self.stood - self.paused_at
+            told.left = min(max(left, 0), running.seconds * 1000)
+        return told

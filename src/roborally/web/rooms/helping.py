@@ -1,0 +1,99 @@
+"""Help for people: where a program leads, what a good one would be, and why.
+
+All of it is made from what the seat may see, by the engine and the bots.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from roborally.advice.telling import advice, outcome
+from roborally.bots.preview import preview
+from roborally.floor.floor import OFF
+from roborally.protocol import told
+from roborally.protocol.events import event_told
+from roborally.protocol.said import ExplainWish, PreviewWish, SuggestWish
+from roborally.protocol.values import direction, where
+from roborally.race.asks import Ask, IllegalAnswer
+from roborally.race.setup import Setup
+from roborally.race.view import View
+from roborally.web.refusals import Refusal
+from roborally.web.rooms.room import Room
+from roborally.web.thinking.thinkers import Thinkers, without_seed
+from roborally.words.consequences import consequence
+from roborally.words.storyteller import Storyteller
+
+Wish = PreviewWish | SuggestWish | ExplainWish
+Help = told.Preview | told.Suggestions | told.Explanation
+
+
+async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str) -> Help:
+    """The answer to a wish for help; raises Refusal."""
+    referee = room.referee
+    assert referee is not None
+    allowed = room.plan.preview if isinstance(wish, PreviewWish) else room.plan.hints
+    if not allowed:
+        raise Refusal("not-allowed", "this table plays without that help")
+    view = referee.view(referee.state.robots[wish.robot].seat)
+    setup = without_seed(referee.setup)
+    try:
+        if isinstance(wish, PreviewWish):
+            return await asyncio.to_thread(_preview, setup, view, wish, language)
+        program = wish.program if isinstance(wish, ExplainWish) else None
+        found = await thinkers.advice(setup, view, wish.robot, program)
+    except IllegalAnswer as error:
+        raise Refusal("illegal-answer", str(error)) from None
+    except TimeoutError:
+        raise Refusal("not-now", "there is no time to think about that now") from None
+    if isinstance(wish, ExplainWish):
+        texts = [text for explanation in found for text in advice(explanation, language)]
+        return told.Explanation(wish.ref, wish.robot, wish.program, texts)
+    programs = [told.Suggestion(one.program, " ".join(advice(one, language))) for one in found]
+    return told.Suggestions(wish.ref, wish.robot, programs)
+
+
+async def consequences_of(
+    room: Room, thinkers: Thinkers, ask: Ask, id: str, language: str
+) -> list[told.Consequence]:
+    """What is known to follow from the answers to an open question; raises Refusal."""
+    referee = room.referee
+    assert referee is not None
+    if not room.plan.preview:
+        raise Refusal("not-allowed", "this table plays without that help")
+    view = referee.view(ask.seat)
+    try:
+        found = await thinkers.consequences(referee.setup, view, ask, id)
+    except TimeoutError:
+        raise Refusal("not-now", "there is no time to think about that now") from None
+    floor = view.state.floor
+    return [
+        told.Consequence(
+            answer,
+            consequence(one.facts, language),
+            where(floor, one.square),
+            direction(one.facing) if one.square != OFF else None,
+            one.certain,
+        )
+        for answer, one in found.items()
+    ]
+
+
+def _preview(setup: Setup, view: View, wish: PreviewWish, language: str) -> told.Preview:
+    found = preview(setup, view, wish.robot, wish.program)
+    state = view.state
+    teller = Storyteller([robot.name for robot in state.robots], state.floor, language)
+    events = [
+        event_told(event, notes, state, teller, 0)
+        for event, notes in zip(found.events, found.notes, strict=True)
+    ]
+    ends = [
+        told.PreviewEnd(
+            stop.register,
+            where(state.floor, stop.square),
+            direction(stop.facing),
+            "destroyed" if stop.destroyed else "racing",
+        )
+        for stop in found.stops
+    ]
+    text = outcome(found, wish.robot, state, language)
+    return told.Preview(wish.ref, wish.robot, events, ends, found.unknown_from or None, text)

@@ -1,0 +1,285 @@
+"""A room in the memory of this process, and the visitors that are connected to it here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from roborally.protocol.rooms import Clock, Last, Waiting
+from roborally.protocol.rooms import Room as RoomTold
+from roborally.protocol.said import Since
+from roborally.protocol.told import (
+    ChatSaid,
+    Goodbye,
+    Reason,
+    RoomChanged,
+    ServerMessage,
+    Update,
+    WaitingChanged,
+    Welcome,
+)
+from roborally.web.courses.courses import CourseAtHand
+from roborally.web.logs import short
+from roborally.web.rooms.room import Room
+from roborally.web.rooms.rooms_told import (
+    asks_told,
+    clock_told,
+    race_told,
+    room_told,
+    told_until,
+    waiting_told,
+)
+from roborally.web.store.database import now
+
+PROTOCOL: Final = 1
+MOST_MISSED: Final = 2000
+MOST_WAITING: Final = 400
+"""Messages that may wait for a slow client before it is sent away."""
+MOST_BYTES: Final = 2_000_000
+"""Bytes that may wait for it, unless it is a single message."""
+
+GOING_AWAY: Final = 1001
+WELCOME: Final = b'{"type":"welcome"'
+"""How a welcome begins."""
+
+log: Final = logging.getLogger("roborally")
+
+Told = dict[Any, dict[str, Any]]
+"""What was written already, for visitors who see the same."""
+
+
+class OpenRoom:
+    """``present`` are the visitors of all processes, ``visitors`` those of this one.
+
+    ``courses`` has every course that an entry to be applied speaks of, and the one in use.
+    """
+
+    def __init__(self, id: str) -> None:
+        self.courses: dict[str, CourseAtHand] = {}
+        self.room = Room(id, lambda course: self.courses[course].course)
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Event()
+        self.visitors: set[Visitor] = set()
+        self.present: set[str] = set()
+        self.driving: asyncio.Task[None] | None = None
+        self.used = monotonic()
+        self.keeping = asyncio.Lock()
+        self.kept = False
+
+    def tidy(self) -> None:
+        """Keep no course but the one in use."""
+        in_use = self.room.plan.course
+        self.courses = {in_use: self.courses[in_use]}
+
+    @property
+    def here(self) -> frozenset[str]:
+        """Who is connected, through whichever process."""
+        return frozenset(self.present | {visitor.key for visitor in self.visitors})
+
+    @property
+    def watching(self) -> int:
+        """How many are here who do not sit at the table."""
+        return len(self.here - {seat.user for seat in self.room.seats})
+
+    def json(self, user: str | None) -> RoomTold:
+        course = self.courses[self.room.plan.course]
+        return room_told(self.room, course.card, user, self.here, self.watching)
+
+    def publish(self) -> None:
+        """Tell everybody here what is new."""
+        self.changed.set()
+        told: Told = {}
+        for visitor in list(self.visitors):
+            try:
+                visitor.refresh(told)
+            except Exception:
+                log.exception(
+                    "room %s: a visitor could not be told what is new", short(self.room.id)
+                )
+                visitor.send_away("server-error")
+
+
+class Visitor:
+    """One connection. It remembers what it has sent, and sends what is new.
+
+    ``key`` is the id of the person, or a name of its own for somebody without one.
+    """
+
+    def __init__(self, place: OpenRoom, user: str | None, key: str, language: str) -> None:
+        self.place = place
+        self.user = user
+        self.key = key
+        self.language = language
+        self.sent_away = asyncio.Event()
+        self.look_again = asyncio.Event()
+        self.close_code = GOING_AWAY
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._bytes = 0
+        self._welcomes = 0
+        self.seats: tuple[int, ...] = ()
+        self._greeted = False
+        self._gone = False
+        self._events = 0
+        self._chat = 0
+        self._facts: object = None
+        self._asks: object = None
+        self._waiting: object = None
+
+    # ---- sending
+
+    def send(self, message: ServerMessage) -> None:
+        self._put(msgspec.json.encode(message))
+
+    def _put(self, message: bytes) -> None:
+        if self._gone:
+            return
+        waiting = self._outbox.qsize()
+        if waiting >= MOST_WAITING or (waiting and self._bytes + len(message) > MOST_BYTES):
+            self.send_away("too-slow")
+            return
+        self._bytes += len(message)
+        self._outbox.put_nowait(message)
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be sent."""
+        return self._outbox.qsize()
+
+    async def next_message(self) -> bytes | None:
+        """What to send next; None if the connection shall be closed."""
+        message = await self._outbox.get()
+        if message is not None:
+            self._bytes -= len(message)
+            self._welcomes -= message.startswith(WELCOME)
+        return message
+
+    def send_away(self, reason: Reason, code: int = GOING_AWAY, *, reconnect: bool = True) -> None:
+        """Close the connection, as that of somebody who does not listen.
+
+        What waits is thrown away: it would never be read.
+        """
+        if self._gone:
+            return
+        self._gone = True
+        self.close_code = code
+        while not self._outbox.empty():
+            self._outbox.get_nowait()
+        self._outbox.put_nowait(msgspec.json.encode(Goodbye(reason, reconnect)))
+        self._outbox.put_nowait(None)
+        self.sent_away.set()
+
+    # ---- everything at once
+
+    def resync(self) -> None:
+        """Send everything, unless that waits to be sent already."""
+        if not self._welcomes:
+            self.welcome()
+
+    def welcome(self, since: Since | None = None) -> None:
+        """Send what came after ``since``, or the events of this turn if that cannot be done."""
+        room = self.place.room
+        self.seats = room.seats_held(self.user)
+        until = told_until(room, self.seats)
+        start = self._where_to_begin(since, until)
+        fresh = start is None
+        begin = self._start_of_turn(until) if start is None else start
+        events, view = race_told(room, self.seats, begin, self.language)
+        known = since.chat if since is not None and not fresh else 0
+        chat = [line.json() for line in room.chat if line.n > known and line.is_for(self.user)]
+        self._note(until)
+        self._welcomes += 1
+        self.send(
+            Welcome(
+                protocol=PROTOCOL,
+                fresh=fresh,
+                time=now(),
+                room=self.place.json(self.user),
+                asks=asks_told(room, self.seats, self.language),
+                waiting=waiting_told(room, self.place.here, self.seats),
+                clock=clock_told(room, self.seats),
+                chat=chat,
+                last=Last(until, room.said),
+                events=events,
+                view=view,
+            )
+        )
+        self._greeted = True
+
+    def _where_to_begin(self, since: Since | None, until: int) -> int | None:
+        if since is None:
+            return None
+        known = since.events
+        return known if 0 <= until - known <= MOST_MISSED else None
+
+    def _start_of_turn(self, until: int) -> int:
+        referee = self.place.room.referee
+        if referee is None or not until:
+            return 0
+        turn = referee.events[until - 1].turn
+        begin = until
+        while begin and referee.events[begin - 1].turn == turn:
+            begin -= 1
+        return begin
+
+    def _note(self, until: int) -> None:
+        room = self.place.room
+        self._events = until
+        self._chat = room.said
+        self._facts = (room.facts, self.place.here)
+        self._asks = self._ask_ids()
+        self._waiting = self._who_waits()
+
+    def _ask_ids(self) -> list[tuple[str, int | None]]:
+        room = self.place.room
+        return [(id, room.clock.deadline(id)) for id, _ in room.asks_to(self.seats)]
+
+    def _who_waits(self) -> tuple[list[Waiting], Clock]:
+        room = self.place.room
+        return waiting_told(room, self.place.here, self.seats), clock_told(room, self.seats)
+
+    # ---- what is new
+
+    def refresh(self, told: Told) -> None:
+        """Send what has changed since the last time."""
+        if not self._greeted or self._gone:
+            return
+        room = self.place.room
+        seats = room.seats_held(self.user)
+        if seats != self.seats:
+            self.welcome()
+            return
+        self._tell_race(told)
+        facts = (room.facts, self.place.here)
+        if facts != self._facts:
+            self._facts = facts
+            self.send(RoomChanged(self.place.json(self.user)))
+        for line in room.chat:
+            if line.n > self._chat and line.is_for(self.user):
+                self.send(ChatSaid(line.json()))
+        self._chat = room.said
+
+    def _tell_race(self, told: Told) -> None:
+        room = self.place.room
+        until = told_until(room, self.seats)
+        asks = self._ask_ids()
+        waiting = self._who_waits()
+        if until > self._events or asks != self._asks:
+            key = (self.seats, self.language, self._events)
+            if key not in told:
+                events, view = race_told(room, self.seats, self._events, self.language)
+                asked = asks_told(room, self.seats, self.language)
+                told[key] = {
+                    "events": msgspec.Raw(msgspec.json.encode(events)),
+                    "view": msgspec.Raw(msgspec.json.encode(view)),
+                    "asks": msgspec.Raw(msgspec.json.encode(asked)),
+                }
+            self._events, self._asks, self._waiting = until, asks, waiting
+            last = Last(until, room.said)
+            self.send(Update(waiting=waiting[0], clock=waiting[1], last=last, **told[key]))
+        elif waiting != self._waiting:
+            self._waiting = waiting
+            self.send(WaitingChanged(*waiting))

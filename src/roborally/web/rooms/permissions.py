@@ -1,0 +1,274 @@
+"""Who may do what in a room. Each function gives the entry for the journal or raises Refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from roborally.protocol.plans import LONGEST_NAME
+from roborally.rules import rules_named
+from roborally.web.names import clean_name
+from roborally.web.people.people import Person
+from roborally.web.refusals import Refusal
+from roborally.web.rooms.plans import USUAL_LEVEL, usual_clock
+from roborally.web.rooms.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
+from roborally.web.rooms.seats import ANYBODY, SeatState
+from roborally.web.store import entries
+from roborally.web.store.entries import Entry
+
+
+def _host_only(room: Room, who: Person) -> None:
+    if who.id != room.host:
+        raise Refusal("not-allowed", "only the host may do that")
+
+
+def _seat(room: Room, number: int) -> SeatState:
+    if number >= len(room.seats):
+        raise Refusal("not-found", f"there is no seat {number}")
+    return room.seats[number]
+
+
+def _not_over(room: Room) -> None:
+    if room.status in (OVER, CLOSED):
+        raise Refusal("not-now", "the race is over")
+
+
+def may_change(room: Room, who: Person) -> None:
+    _host_only(room, who)
+    if room.status != WAITING:
+        raise Refusal("not-now", "the race has begun")
+
+
+def merged(room: Room, changes: dict[str, Any]) -> dict[str, Any]:
+    """The plan of a room with some changes.
+
+    What was completed for the old course or edition is left open again, unless it is given.
+    """
+    plan: dict[str, Any] = msgspec.to_builtins(room.plan)
+    moves = changes.get("course", room.plan.course) != room.plan.course
+    if moves:
+        plan["edition"] = None
+        plan["name"] = None if plan["name"] == room.course.name else plan["name"]
+        chosen = room.plan.clock != usual_clock(room.course, room.plan)
+        plan["clock"] = plan["clock"] if chosen else None
+    if moves or changes.get("edition", room.plan.edition) != room.plan.edition:
+        for seat in plan["seats"]:
+            seat["robots"] = None
+    return plan | changes
+
+
+def choose_robots(room: Room, who: Person, number: int, robots: list[str]) -> Entry:
+    """Whoever sits on a seat chooses its robots; bots and free seats give theirs in exchange."""
+    seat = _seat(room, number)
+    if seat.user != who.id:
+        raise Refusal("not-allowed", "this is not your seat")
+    if room.status != WAITING:
+        raise Refusal("not-now", "the race has begun")
+    known = rules_named(room.plan.edition or "").robots
+    if len(set(robots)) != len(seat.robots) or not set(robots) <= set(known):
+        raise Refusal("bad-setup", f"choose {len(seat.robots)} of {', '.join(known)}")
+    given = [robot for robot in seat.robots if robot not in robots]
+    seats = [replace(planned) for planned in room.plan.seats]
+    for other, planned in zip(room.seats, seats, strict=True):
+        wanted = [robot for robot in other.robots if robot in robots]
+        if other is not seat and wanted:
+            if other.user is not None:
+                raise Refusal("seat-taken", f"{other.name} has chosen {', '.join(wanted)}")
+            kept = [robot for robot in other.robots if robot not in robots]
+            planned.robots = kept + [given.pop() for _ in wanted]
+    seats[number].robots = robots
+    return entries.Changed(replace(room.plan, seats=seats))
+
+
+def join(room: Room, who: Person, number: int | None) -> Entry:
+    _not_over(room)
+    if who.id in room.banned:
+        raise Refusal("not-allowed", "the host has sent you away")
+    wanted = room.seats if number is None else [_seat(room, number)]
+    free = [seat for seat in wanted if seat.free]
+    if not free:
+        taken = "all seats are taken" if number is None else f"seat {number} is taken"
+        raise Refusal("seat-taken", taken)
+    if room.status in IN_PLAY:
+        free = [seat for seat in free if _may_take_over(room, who, seat)]
+        if not free:
+            raise Refusal("not-allowed", "the race runs; the host may invite who has no seat yet")
+    return entries.Joined(free[0].number, who.id, who.name, _another_name(room, who))
+
+
+def _another_name(room: Room, who: Person) -> str:
+    """The name of a further seat of somebody who shares a screen; empty for the first one."""
+    taken = {seat.name for seat in room.seats if seat.user is not None}
+    if not room.seats_held(who.id):
+        return ""
+    numbers = (f" {number}" for number in range(2, len(room.seats) + 2))
+    names = (who.name[: LONGEST_NAME - len(number)] + number for number in numbers)
+    return next(name for name in names if name not in taken)
+
+
+def name_seat(room: Room, who: Person, number: int, name: str) -> Entry:
+    """Whoever shares a screen says who plays on which of the seats."""
+    if _seat(room, number).user != who.id:
+        raise Refusal("not-allowed", "this is not your seat")
+    if room.status != WAITING:
+        raise Refusal("not-now", "the race has begun")
+    name = clean_name(name)
+    if any(seat.name == name and seat.number != number for seat in room.seats):
+        raise Refusal("name-taken", "another seat has this name")
+    return entries.Named(number, name)
+
+
+def _may_take_over(room: Room, who: Person, seat: SeatState) -> bool:
+    """Nobody shall see the cards of two seats by getting up and sitting down in a race."""
+    if seat.last == who.id:
+        return True
+    knows_others = room.held.get(who.id, set()) - {seat.number}
+    invited = seat.invited in (ANYBODY, who.id)
+    return invited and not knows_others and seat.kicked_by != who.id
+
+
+def invite(room: Room, who: Person, number: int, user: str | None) -> Entry:
+    _host_only(room, who)
+    if room.status not in IN_PLAY:
+        raise Refusal("not-now", "while the race does not run nobody needs an invitation")
+    if user is not None and user not in room.names:
+        raise Refusal("not-found", "there is no such person here")
+    if not _seat(room, number).free:
+        raise Refusal("seat-taken", f"seat {number} is taken")
+    return entries.Invited(number, user)
+
+
+def forgive(room: Room, who: Person, user: str) -> Entry:
+    _host_only(room, who)
+    if user not in room.banned:
+        raise Refusal("not-found", "nobody has sent this person away")
+    return entries.Forgiven(user)
+
+
+def leave(room: Room, who: Person, number: int) -> Entry:
+    _not_over(room)
+    seat = _seat(room, number)
+    if who.id not in (seat.user, seat.coming):
+        raise Refusal("not-allowed", "this is not your seat")
+    return entries.Left(number)
+
+
+def start(room: Room, who: Person, seed: str) -> Entry:
+    may_change(room, who)
+    return room.read_start(room.plan.seed or seed)
+
+
+def pause(room: Room, who: Person) -> Entry:
+    _host_only(room, who)
+    if room.status != RUNNING:
+        raise Refusal("not-now", "the race does not run")
+    return entries.Paused()
+
+
+def resume(room: Room, who: Person) -> Entry:
+    _host_only(room, who)
+    if room.status != PAUSED:
+        raise Refusal("not-now", "the room is not paused")
+    return entries.Resumed()
+
+
+def kick(room: Room, who: Person, number: int) -> Entry:
+    _host_only(room, who)
+    _not_over(room)
+    seat = _seat(room, number)
+    if seat.user is None and seat.coming is None:
+        raise Refusal("not-now", "nobody sits there")
+    return entries.Kicked(number, who.id)
+
+
+def give_to_bot(
+    room: Room, who: Person, number: int, level: str | None, levels: list[str]
+) -> Entry:
+    _not_over(room)
+    seat = _seat(room, number)
+    if who.id not in (room.host, seat.user):
+        raise Refusal("not-allowed", "this is not your seat, and you are not the host")
+    wanted = level or seat.level or USUAL_LEVEL
+    if wanted not in levels:
+        raise Refusal("bad-request", f"there are no bots of level '{wanted}'")
+    if room.status not in IN_PLAY:
+        raise Refusal("not-now", "the race has not begun; change the plan instead")
+    return entries.GivenToBot(number, wanted)
+
+
+def come_back(room: Room, who: Person, number: int) -> Entry:
+    _not_over(room)
+    seat = _seat(room, number)
+    if seat.user != who.id:
+        raise Refusal("not-allowed", "this is not your seat")
+    if not seat.by_bot:
+        raise Refusal("not-now", "no bot plays for this seat")
+    return entries.CameBack(number)
+
+
+def give_up_waiting(number: int, user: str | None, here: Collection[str], room: Room) -> Entry:
+    """A bot goes on for somebody who has been gone for too long, and still is."""
+    seat = _seat(room, number)
+    gone = seat.user == user and user not in here
+    if room.status not in IN_PLAY or seat.played_by != "person" or not gone:
+        raise Refusal("not-now", "nobody is missing there any more")
+    return entries.GivenToBot(number, USUAL_LEVEL, away=True)
+
+
+def came_back(number: int, user: str | None, room: Room) -> Entry:
+    """Somebody who was gone is here again and plays on."""
+    seat = _seat(room, number)
+    if room.status not in IN_PLAY or not seat.away or seat.user != user:
+        raise Refusal("not-now", "no bot plays there for somebody who was gone")
+    return entries.CameBack(number)
+
+
+def lose_time(milliseconds: int, room: Room) -> Entry:
+    """Nobody drove the room for that long."""
+    if room.status not in IN_PLAY:
+        raise Refusal("not-now", "the race does not run")
+    return entries.TimeLost(milliseconds)
+
+
+def sit_with(number: int, user: str, name: str, seat_name: str, room: Room) -> Entry:
+    """Somebody sits down in a new room, with the name that the seat had in the race before."""
+    if room.status != WAITING or not _seat(room, number).free:
+        raise Refusal("seat-taken", f"seat {number} is taken")
+    return entries.Joined(number, user, name, seat_name)
+
+
+def silence(room: Room, who: Person, user: str, *, silent: bool) -> Entry:
+    _host_only(room, who)
+    if user not in room.names:
+        raise Refusal("not-found", "there is no such person here")
+    return entries.Silenced(user, silent)
+
+
+def close(room: Room, who: Person) -> Entry:
+    _host_only(room, who)
+    _not_over(room)
+    return entries.Closed()
+
+
+def close_unread(host: str | None, status: str, who: Person) -> None:
+    """Whether somebody may close a room of which only this is known; raises Refusal."""
+    if who.id != host:
+        raise Refusal("not-allowed", "only the host may do that")
+    if status not in (WAITING, *IN_PLAY):
+        raise Refusal("not-now", "the race is over")
+
+
+def give_up(room: Room, host: Person, here: Collection[str]) -> Entry:
+    """A race of the host alone with bots makes room for another.
+
+    Nobody may be there, nor be able to come: a seat for people that the host does not have is free,
+    or somebody has it from the next turn on. Who has several seats plays with others at one screen.
+    """
+    people = [seat for seat in room.seats if seat.kind != "bot"]
+    alone = len(people) <= 1 and all(seat.user == host.id for seat in people)
+    if not alone or here:
+        raise Refusal("not-now", "somebody else may need this room")
+    return close(room, host)

@@ -1,0 +1,396 @@
+"""A room: what its journal makes of it. Nothing here waits, draws chance or looks at a clock."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from typing import Final
+
+from msgspec.structs import replace
+
+from roborally.floor.course import Course
+from roborally.orders.standing_orders import BadOrders, Orders, read_orders
+from roborally.protocol.plans import ClockPlan, RoomPlan
+from roborally.protocol.rooms import Status
+from roborally.protocol.watching import WatchedReferee
+from roborally.race.asks import Ask, IllegalAnswer
+from roborally.replaying import AnswerGiver
+from roborally.web.logs import short
+from roborally.web.refusals import Refusal
+from roborally.web.rooms.asks_told import ask_id
+from roborally.web.rooms.chat import ChatLine
+from roborally.web.rooms.clock import RoomClock
+from roborally.web.rooms.plans import USUAL_LEVEL, check_setup, setup_of
+from roborally.web.rooms.seats import ANYBODY, SeatState, seats_of
+from roborally.web.rooms.turn_behind import Late, Waiting
+from roborally.web.rooms.views_told import seats_view
+from roborally.web.store import entries
+from roborally.web.store.entries import Entry
+
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+PAUSED: Final = "paused"
+OVER: Final = "over"
+CLOSED: Final = "closed"
+IN_PLAY: Final = (RUNNING, PAUSED)
+KEPT_CHAT: Final = 200
+QUIET: Final = (
+    entries.Answered,
+    entries.Said,
+    entries.Ordered,
+    entries.TimeLost,
+    entries.Watched,
+)
+"""Entries of which the room's own JSON shows nothing."""
+
+log: Final = logging.getLogger("roborally")
+
+
+class Room:
+    """``number`` is the last entry of the journal that was applied.
+
+    ``facts`` counts up whenever something changes that the room's own JSON shows. ``late`` is what
+    spectators who are kept one turn behind may see now, and with the next turn. ``held`` are the
+    seats that people have or had in the race.
+    """
+
+    def __init__(self, id: str, find_course: Callable[[str], Course]) -> None:
+        self.id = id
+        self.number = 0
+        self.facts = 0
+        self.status: Status = WAITING
+        self.created = 0
+        self.plan = RoomPlan()
+        self.course: Course
+        self.host = ""
+        self.names: dict[str, str] = {}
+        self.silenced: set[str] = set()
+        self.banned: set[str] = set()
+        self.held: dict[str, set[int]] = {}
+        self.seats: list[SeatState] = []
+        self.chat: list[ChatLine] = []
+        self.said = 0
+        self.referee: WatchedReferee | None = None
+        self.clock = RoomClock(ClockPlan())
+        self.speeds: dict[str, float] = {}
+        self.next: str | None = None
+        self.ended = 0
+        self.given: list[int] = []
+        self.giver: AnswerGiver | None = None
+        self.late: tuple[Late, Late] = (Late(), Late())
+        self._find_course = find_course
+
+    # ---- the journal
+
+    def apply(self, number: int, at: int, entry: Entry) -> None:
+        """Do what an entry of the journal says."""
+        assert number == self.number + 1
+        getattr(self, f"_{type(entry).__name__.lower()}")(entry, at)
+        self.number = number
+        if not isinstance(entry, QUIET):
+            self.facts += 1
+        if self.referee is not None:
+            self.clock.look(self.referee, self.open_asks(), at, self._slowest())
+
+    def _slowest(self) -> float:
+        """The speed at which the slowest person at the table watches the race."""
+        people = [seat.user for seat in self.seats if seat.played_by == "person"]
+        return min((self.speeds.get(user or "", 1.0) for user in people), default=1.0)
+
+    def _created(self, entry: entries.Created, at: int) -> None:
+        self.created = at
+        self.host = entry.host
+        self.names[entry.host] = entry.host_name
+        self._set_plan(entry.plan)
+
+    def _changed(self, entry: entries.Changed, at: int) -> None:
+        """Everybody keeps the seat if it is still there for people; others take what is free."""
+        sitting = [seat for seat in self.seats if seat.user is not None]
+        self._set_plan(entry.plan)
+        stay = [seat for seat in sitting if seat.number < len(self.seats)]
+        stay = [seat for seat in stay if self.seats[seat.number].free]
+        for before in stay:
+            seat = self.seats[before.number]
+            seat.user, seat.name = before.user, before.name
+        moved = [seat for seat in sitting if seat not in stay]
+        for before, seat in zip(moved, [s for s in self.seats if s.free], strict=False):
+            seat.user, seat.name = before.user, before.name
+
+    def _set_plan(self, plan: RoomPlan) -> None:
+        self.plan = plan
+        self.course = self._find_course(plan.course)
+        self.seats = seats_of(plan)
+        self.clock = RoomClock(plan.clock or ClockPlan())
+
+    def _joined(self, entry: entries.Joined, at: int) -> None:
+        seat = self.seats[entry.seat]
+        self.names[entry.user] = entry.name
+        if self.status == WAITING:
+            seat.name = entry.seat_name or entry.name
+        else:
+            self.held.setdefault(entry.user, set()).add(entry.seat)
+        if self.status == WAITING or seat.last == entry.user:
+            seat.sit_down(entry.user)
+        else:  # whoever is new sees no cards that were dealt before
+            seat.coming = entry.user
+
+    def _named(self, entry: entries.Named, at: int) -> None:
+        self.seats[entry.seat].name = entry.name
+
+    def _left(self, entry: entries.Left, at: int) -> None:
+        seat = self.seats[entry.seat]
+        user = seat.user
+        seat.user = seat.coming = seat.invited = None
+        seat.orders_text, seat.orders = "", Orders()
+        if self.status != WAITING:
+            seat.by_bot = True
+        if user is not None and user == self.host and not self.seats_held(user):
+            others = [other.user for other in self.seats if other.user is not None]
+            self.host = next(iter(others), self.host)
+
+    def _kicked(self, entry: entries.Kicked, at: int) -> None:
+        seat = self.seats[entry.seat]
+        user = seat.user or seat.coming
+        self._left(entries.Left(entry.seat), at)
+        if entry.by and user is not None and user != entry.by:
+            self.banned.add(user)
+            seat.kicked_by = entry.by
+
+    def _forgiven(self, entry: entries.Forgiven, at: int) -> None:
+        self.banned.discard(entry.user)
+
+    def _invited(self, entry: entries.Invited, at: int) -> None:
+        self.seats[entry.seat].invited = entry.user or ANYBODY
+
+    def _giventobot(self, entry: entries.GivenToBot, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.by_bot, seat.level, seat.away = True, entry.level, entry.away
+        seat.thinks_as = None
+
+    def _cameback(self, entry: entries.CameBack, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.by_bot = seat.away = False
+
+    def _started(self, entry: entries.Started, at: int) -> None:
+        for seat, planned in zip(self.seats, self.plan.seats, strict=True):
+            planned.name = seat.name
+            seat.last, seat.kicked_by = seat.user, ""
+            if seat.user is None:
+                seat.by_bot = True
+            else:
+                self.held.setdefault(seat.user, set()).add(seat.number)
+        self.status = RUNNING
+        self.referee = WatchedReferee(setup_of(self.plan, self.course, entry.seed))
+        self.given = [0] * len(self.referee.state.robots)
+        self.referee.start()
+        self.giver = AnswerGiver(self.referee)
+        for robot, ask, answer in entry.before:
+            self._give(robot, ask, answer, old=entry.questions < entries.QUESTIONS)
+        self._look_whether_over(at)
+
+    def _answered(self, entry: entries.Answered, at: int) -> None:
+        assert self.referee is not None
+        turn = self.referee.state.turn
+        old = entry.questions < entries.QUESTIONS
+        if entry.level:
+            self._note_level(entry)
+        self._give(entry.robot, entry.ask, entry.answer, old=old)
+        if self.referee.state.turn != turn:
+            self.facts += 1
+            for seat in self.seats:
+                if seat.coming is not None:
+                    seat.sit_down(seat.coming)
+            self._let_late_spectators_see(self.referee)
+        self._look_whether_over(at)
+
+    def _give(self, robot: int, ask: str, answer: str, *, old: bool) -> None:
+        """Give an answer to the race; one of an older race may stand for more than one, or none."""
+        assert self.referee is not None
+        assert self.giver is not None
+        before = len(self.referee.answers)
+        self.giver.give(robot, ask, answer, old=old)
+        for given in self.referee.answers[before:]:
+            self.given[given.robot] += 1
+
+    def _note_level(self, entry: entries.Answered) -> None:
+        assert self.referee is not None
+        seat = self.seats[self.referee.state.robots[entry.robot].seat]
+        seat.thinks_as = None if entry.level == (seat.level or USUAL_LEVEL) else entry.level
+        self.facts += 1
+
+    def _let_late_spectators_see(self, referee: WatchedReferee) -> None:
+        """A turn begins: who watches one turn late may now see until the turn before began."""
+        if self.plan.spectators == "turn":
+            began = Late(len(referee.events), seats_view(referee, ()), self.waiting())
+            self.late = (self.late[1], began)
+
+    def _look_whether_over(self, at: int) -> None:
+        assert self.referee is not None
+        if self.referee.state.over:
+            self.status = OVER
+            self.ended = at
+            self.facts += 1
+
+    def _paused(self, entry: entries.Paused, at: int) -> None:
+        self.status = PAUSED
+        self.clock.pause(at)
+
+    def _resumed(self, entry: entries.Resumed, at: int) -> None:
+        self.status = RUNNING
+        self.clock.resume(at)
+
+    def _timelost(self, entry: entries.TimeLost, at: int) -> None:
+        self.clock.lose(entry.lost)
+
+    def _watched(self, entry: entries.Watched, at: int) -> None:
+        self.speeds[entry.user] = entry.speed
+
+    def _said(self, entry: entries.Said, at: int) -> None:
+        self.said += 1
+        self.names.setdefault(entry.user, entry.name)
+        after = 0 if self.referee is None else len(self.referee.events)
+        self.chat.append(ChatLine(self.said, at, after, entry, self._hearers(entry)))
+        del self.chat[:-KEPT_CHAT]
+
+    def _hearers(self, entry: entries.Said) -> frozenset[str] | None:
+        """Whom a line is for: of a team those who are in it now, whoever will be later."""
+        if entry.to != "team":
+            return None
+        team = entry.team
+        if team is None and entry.seat is not None:
+            team = self.seats[entry.seat].team
+        mates = {seat.user for seat in self.seats if seat.team == team and seat.user is not None}
+        return frozenset(mates | {entry.user})
+
+    def _silenced(self, entry: entries.Silenced, at: int) -> None:
+        (self.silenced.add if entry.silent else self.silenced.discard)(entry.user)
+
+    def _ordered(self, entry: entries.Ordered, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.orders_text, seat.orders = entry.text, None
+
+    def _rematched(self, entry: entries.Rematched, at: int) -> None:
+        self.next = entry.room
+
+    def _closed(self, entry: entries.Closed, at: int) -> None:
+        self.status = CLOSED
+
+    # ---- looking
+
+    @property
+    def robot_names(self) -> tuple[str, ...]:
+        return tuple(robot for seat in self.seats for robot in seat.robots)
+
+    def seats_held(self, user: str | None) -> tuple[int, ...]:
+        if user is None:
+            return ()
+        return tuple(seat.number for seat in self.seats if seat.user == user)
+
+    def open_asks(self) -> list[tuple[str, Ask]]:
+        """All open questions with their ids."""
+        if self.referee is None or self.status not in IN_PLAY:
+            return []
+        return [
+            (ask_id(ask.robot, self.given[ask.robot], ask.name), ask) for ask in self.referee.open
+        ]
+
+    def waiting(self) -> tuple[Waiting, ...]:
+        """Who has to answer now. What a secret question is about is not told."""
+        by_seat: dict[int, list[Ask]] = {}
+        for _, ask in self.open_asks():
+            by_seat.setdefault(ask.seat, []).append(ask)
+        return tuple(
+            (
+                seat,
+                tuple(sorted({ask.robot for ask in asks})),
+                None if any(ask.secret for ask in asks) else asks[0].name,
+            )
+            for seat, asks in sorted(by_seat.items())
+        )
+
+    def asks_to(self, seats: Collection[int]) -> list[tuple[str, Ask]]:
+        """The questions that the people on some seats have to answer themselves."""
+        return [
+            (id, ask)
+            for id, ask in self.open_asks()
+            if ask.seat in seats and not self.seats[ask.seat].by_bot and not self.ordered(ask)
+        ]
+
+    def ordered(self, ask: Ask) -> str | None:
+        """What the standing orders of a seat say to a question, if they say anything."""
+        orders = self._orders_of(self.seats[ask.seat])
+        if not orders.lines or self.referee is None:
+            return None
+        try:
+            return orders.answer(ask, self.referee.view(ask.seat))
+        except Exception:
+            log.exception("room %s: standing orders failed at %s", short(self.id), ask.name)
+            return None
+
+    def _orders_of(self, seat: SeatState) -> Orders:
+        """The standing orders of a seat, read when they are first needed."""
+        if seat.orders is None:
+            try:
+                seat.orders = read_orders(seat.orders_text, self.robot_names)
+            except BadOrders:
+                log.exception(
+                    "room %s: the orders of seat %d cannot be read", short(self.id), seat.number
+                )
+                seat.orders = Orders()
+        return seat.orders
+
+    def ask_with(self, id: str) -> Ask:
+        """The open question with that id; raises Refusal."""
+        for found, ask in self.open_asks():
+            if found == id:
+                return ask
+        raise Refusal("stale", "this question is not open any more")
+
+    def was_given(self, id: str) -> str | None:
+        """The answer that a question of that id got, if it got one."""
+        robot, _, rest = id.partition(".")
+        count, _, name = rest.partition(".")
+        if self.referee is None or not (robot.isdecimal() and count.isdecimal()):
+            return None
+        about = [given for given in self.referee.answers if given.robot == int(robot)]
+        place = int(count) - 1
+        if not 0 <= place < len(about) or about[place].name != name:
+            return None
+        return about[place].text
+
+    def read_answer(self, id: str, text: str) -> entries.Answered:
+        """The entry for an answer that the race can go on with; raises Refusal.
+
+        It is tried on a copy first: an entry that a fault of ours lets fail must never be stored,
+        or the room could not be read again.
+        """
+        entry = self.legal_answer(id, text)
+        assert self.referee is not None
+        try:
+            trial = self.referee.copy()
+            trial.answer(trial.ask_for(entry.robot, entry.ask), entry.answer)
+        except Exception:
+            log.exception("room %s: the race cannot go on after %s", short(self.id), entry.ask)
+            raise Refusal("server-error", "this answer leads nowhere; try another") from None
+        return entry
+
+    def read_start(self, seed: str) -> entries.Started:
+        """The entry for a start that is known to work; raises Refusal, as ``read_answer`` does."""
+        named = [
+            replace(planned, name=seat.name)
+            for seat, planned in zip(self.seats, self.plan.seats, strict=True)
+        ]
+        check_setup(setup_of(replace(self.plan, seats=named), self.course, seed))
+        return entries.Started(seed)
+
+    def legal_answer(self, id: str, text: str) -> entries.Answered:
+        """An answer in its canonical form; raises Refusal."""
+        if self.status == PAUSED:
+            raise Refusal("not-now", "the room is paused")
+        ask = self.ask_with(id)
+        assert self.referee is not None
+        try:
+            answer = self.referee.read(ask, text)
+        except IllegalAnswer as error:
+            raise Refusal("illegal-answer", str(error)) from None
+        return entries.Answered(ask.robot, ask.name, answer.text, "person", entries.QUESTIONS)

@@ -1,0 +1,365 @@
+"""All rooms that this process has to do with.
+
+The journal is the truth. A process reads it to have a room, and adds to it to change the room; if
+another process was quicker, it reads on and decides again. One process at a time drives a room:
+there bots think and clocks run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
+from functools import partial
+from secrets import choice, token_hex
+from time import monotonic
+from typing import Any, Final
+
+from roborally.protocol.plans import RoomPlan
+from roborally.protocol.races import RaceFacts
+from roborally.web.bounded_cache import BoundedCache
+from roborally.web.courses.courses import CourseAtHand, Courses
+from roborally.web.logs import short
+from roborally.web.metrics import Metrics
+from roborally.web.people.people import Person
+from roborally.web.refusals import Refusal, not_found
+from roborally.web.rooms import permissions
+from roborally.web.rooms.driver import Driver
+from roborally.web.rooms.finished import Finishing
+from roborally.web.rooms.open_room import OpenRoom, Visitor
+from roborally.web.rooms.plans import completed
+from roborally.web.rooms.races_told import room_card
+from roborally.web.rooms.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
+from roborally.web.rooms.rooms_told import may_watch
+from roborally.web.settings import ROOMS_EACH
+from roborally.web.store import entries
+from roborally.web.store.database import Store, now
+from roborally.web.store.entries import Entry
+from roborally.web.store.outages import Conflict, Unavailable
+from roborally.web.store.room_journal import Journal
+from roborally.web.thinking.thinkers import Thinkers
+
+MOST_NOTED: Final = 1000
+"""Rooms that cannot be read of which it is remembered that the log has them."""
+MOST_ADDRESSES: Final = 20_000
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+STATUS_AFTER: Final[dict[type, str]] = {
+    entries.Started: RUNNING,
+    entries.Paused: PAUSED,
+    entries.Resumed: RUNNING,
+    entries.Closed: CLOSED,
+}
+
+log: Final = logging.getLogger("roborally")
+
+
+class Damaged(Exception):
+    """The journal of a room cannot be read; other rooms have nothing to do with that."""
+
+
+class Rooms:
+    """The rooms of this process, and how they are changed.
+
+    ``behind`` are rooms of which something could not be read, and ``presence_told`` says whether
+    the database knows who is here: the caretaker makes up for both. ``addresses`` are those from
+    which people came last.
+    """
+
+    def __init__(
+        self, store: Store, thinkers: Thinkers, metrics: Metrics, rooms_each: int = ROOMS_EACH
+    ) -> None:
+        self.store = store
+        self.process = token_hex(8)
+        self.journal = Journal(store, self.process)
+        self.courses = Courses(store)
+        self.thinkers = thinkers
+        self.metrics = metrics
+        self.open_each = rooms_each
+        self.finishing = Finishing(self.journal, metrics)
+        self.open: dict[str, OpenRoom] = {}
+        self._loading: dict[str, asyncio.Future[OpenRoom]] = {}
+        self.addresses: BoundedCache[str, str] = BoundedCache(MOST_ADDRESSES)
+        self.behind: set[str] = set()
+        self.presence_told = True
+        self._unreadable: BoundedCache[str, bool] = BoundedCache(MOST_NOTED)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._changing: set[asyncio.Task[OpenRoom]] = set()
+
+    def __contains__(self, id: object) -> bool:
+        """Whether this process has a room in memory, or is about to."""
+        return id in self.open or id in self._loading
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something be done beside; it is stopped with the process."""
+        self._keep(asyncio.create_task(work))
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("something done beside has failed", exc_info=task.exception())
+
+    async def stop(self) -> None:
+        """Begin nothing new, and end what has begun."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._changing, return_exceptions=True)
+
+    # ---- following other processes
+
+    async def catch_up(self, open_room: OpenRoom) -> None:
+        """Read what other processes have added."""
+        async with open_room.lock:
+            await self._read_on(open_room)
+
+    async def follow(self, open_room: OpenRoom) -> None:
+        """Catch up, now or as soon as it can be done."""
+        id = open_room.room.id
+        try:
+            await self.catch_up(open_room)
+        except Exception as error:
+            if id not in self.behind and not isinstance(error, Unavailable):
+                log.exception("room %s: what others have added cannot be read", short(id))
+            self.behind.add(id)
+            return
+        self.behind.discard(id)
+
+    async def _read_on(self, open_room: OpenRoom) -> bool:
+        """False if there was nothing new."""
+        room = open_room.room
+        found = await self.journal.entries(room.id, room.number)
+        await self._fetch_courses(open_room.courses, (entry for _, _, entry in found))
+        for number, at, entry in found:
+            room.apply(number, at, entry)
+        if found:
+            open_room.tidy()
+            open_room.publish()
+        return bool(found)
+
+    async def look_who_is_there(self, open_room: OpenRoom) -> None:
+        open_room.present = await self.journal.visitors(open_room.room.id)
+        open_room.publish()
+
+    # ---- finding
+
+    async def find(self, id: str) -> OpenRoom:
+        """The room of an id, read from the journal if need be; raises Refusal or Damaged."""
+        open_room = self.open.get(id)
+        if open_room is not None:
+            open_room.used = monotonic()
+            return open_room
+        if id not in self._loading:
+            self._loading[id] = asyncio.ensure_future(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def look_for(self, id: str) -> OpenRoom | None:
+        """The room of an id; None if there is none, or if it cannot be read, which is logged once.
+
+        For those who look at many rooms and can do without one.
+        """
+        try:
+            return await self.find(id)
+        except (Refusal, Damaged):
+            return None
+
+    async def _load(self, id: str) -> OpenRoom:
+        try:
+            return await self._read(id)
+        except (Refusal, Unavailable):
+            raise
+        except Exception as error:
+            if self._unreadable.get(id) is None:
+                self._unreadable.keep(id, thing=True)
+                log.exception("room %s is damaged and cannot be read", short(id))
+            raise Damaged(f"room {short(id)} is damaged") from error
+
+    async def _read(self, id: str) -> OpenRoom:
+        found = await self.journal.entries(id)
+        if not found:
+            raise not_found("room")
+        open_room = OpenRoom(id)
+        await self._fetch_courses(open_room.courses, (entry for _, _, entry in found))
+        for number, at, entry in found:
+            open_room.room.apply(number, at, entry)
+        open_room.tidy()
+        open_room.present = await self.journal.visitors(id)
+        self.open[id] = open_room
+        if self.store.shared:  # what was added while this was read
+            await self.catch_up(open_room)
+        return open_room
+
+    async def _fetch_courses(self, ready: dict[str, CourseAtHand], found: Iterable[Entry]) -> None:
+        """Lay ready what some entries need when they are applied; nothing may wait then."""
+        for entry in found:
+            if isinstance(entry, entries.Created | entries.Changed):
+                ready[entry.plan.course] = await self.courses.fetch(entry.plan.course)
+
+    # ---- changing
+
+    async def create(
+        self, plan: RoomPlan, host: Person, seat: int | None = None, seat_name: str = ""
+    ) -> OpenRoom:
+        """A new room; its host sits on the first seat for people, or on the given one."""
+        await self._make_room_for_another(host)
+        course = (await self.courses.fetch(plan.course)).course
+        plan.course = course.id
+        whole = await asyncio.to_thread(completed, plan, course, self.thinkers.levels)
+        id = _new_id()
+        entry = entries.Created(whole, host.id, host.name)
+        room = Room(id, lambda _: course)
+        room.apply(1, now(), entry)
+        await self.journal.create(id, entry, room_card(room), listed=whole.listed, host=host.id)
+        self.metrics.rooms_created.inc()
+        open_room = await self.find(id)
+        free = [one.number for one in open_room.room.seats if one.free]
+        if free:
+            number = seat if seat in free else free[0]
+            with suppress(Refusal):  # somebody else was quicker
+                sit = partial(permissions.sit_with, number, host.id, host.name, seat_name)
+                await self.change(id, sit)
+        log.info("room %s created: %s, %s", short(id), whole.course, whole.edition)
+        return open_room
+
+    async def _make_room_for_another(self, host: Person) -> None:
+        """Who has too many open rooms gives up the oldest race alone with bots, or is refused.
+
+        A room that cannot be read stays as it is.
+        """
+        hosted = await self.journal.hosted_by(host.id)
+        if len(hosted) < self.open_each:
+            return
+        for id in hosted:
+            place = await self.look_for(id)
+            if place is not None and await self._gave_up(place, host):
+                return
+        message = f"you have {self.open_each} open rooms; close one of them first"
+        raise Refusal("not-now", message)
+
+    async def _gave_up(self, place: OpenRoom, host: Person) -> bool:
+        with suppress(Refusal):
+            permissions.give_up(place.room, host, place.here)  # most are refused without waiting
+            await self.look_who_is_there(place)
+            await self.change(
+                place.room.id, lambda room: permissions.give_up(room, host, place.here)
+            )
+            log.info("room %s makes room for another", short(place.room.id))
+            return True
+        return False
+
+    async def close(self, id: str, person: Person) -> OpenRoom | None:
+        """End a room; None if it cannot be read, so that what is stored about it must do."""
+        if await self.look_for(id) is not None:
+            return await self.change(id, lambda room: permissions.close(room, person))
+        stored = await self.journal.stored(id)
+        if stored is None:
+            raise not_found("room")
+        permissions.close_unread(*stored, person)
+        await self.journal.close_unread(id)
+        log.info("room %s, which cannot be read, is closed", short(id))
+        return None
+
+    async def change(self, id: str, decide: Callable[[Room], Entry]) -> OpenRoom:
+        """Add an entry to the journal of a room and then do what it says.
+
+        ``decide`` says what to add, or raises Refusal; it is asked again if another process was
+        quicker. What has been stored is never lost; what was not stored has not happened. Once
+        begun it is done to the end, even if whoever wanted it has gone.
+        """
+        changing = asyncio.create_task(self._change(id, decide))
+        self._changing.add(changing)
+        changing.add_done_callback(self._changing.discard)
+        return await asyncio.shield(changing)
+
+    async def _change(self, id: str, decide: Callable[[Room], Entry]) -> OpenRoom:
+        open_room = await self.find(id)
+        room = open_room.room
+        async with open_room.lock:
+            while True:
+                entry = decide(room)
+                await self._fetch_courses(open_room.courses, (entry,))
+                drives = isinstance(entry, entries.Started)
+                sitter = entry.user if isinstance(entry, entries.Joined) else None
+                number, facts = room.number + 1, room.facts
+                try:
+                    at = await self.journal.append(
+                        id,
+                        number,
+                        entry,
+                        status=STATUS_AFTER.get(type(entry)),
+                        drive=drives,
+                        sitter=sitter,
+                    )
+                except Conflict:
+                    if not await self._read_on(open_room):  # nobody was quicker: it is deleted
+                        self.open.pop(id, None)
+                        raise not_found("room") from None
+                    continue
+                room.apply(number, at, entry)
+                open_room.tidy()
+                break
+        self.metrics.entries.labels(type(entry).__name__.lower()).inc()
+        open_room.publish()
+        if isinstance(entry, entries.Started):
+            log.info("room %s starts with %d seats", short(id), len(room.seats))
+            self.drive(open_room)
+        if room.facts != facts:
+            await self.finishing.settle(open_room)
+        return open_room
+
+    async def race(self, id: str) -> tuple[RaceFacts, str]:
+        """The card and the record of a race that is over; raises Refusal."""
+        found = await self.journal.race(id)
+        if found is None:
+            open_room = await self.find(id)
+            if open_room.room.status == OVER:
+                await self.finishing.keep_race(open_room)
+                found = await self.journal.race(id)
+        if found is None:
+            raise Refusal("not-now", "this race is not over yet")
+        return found
+
+    # ---- driving
+
+    def drive(self, open_room: OpenRoom) -> None:
+        if open_room.room.status not in IN_PLAY:
+            return
+        if open_room.driving is None or open_room.driving.done():
+            driver = Driver(self, open_room)
+            open_room.driving = asyncio.create_task(driver.drive())
+            self._keep(open_room.driving)
+
+    # ---- visiting
+
+    async def enter(self, open_room: OpenRoom, visitor: Visitor) -> None:
+        """A visitor is connected."""
+        room = open_room.room
+        if not may_watch(room, room.seats_held(visitor.user)) and room.status != WAITING:
+            raise Refusal("not-allowed", "nobody may watch here")
+        open_room.visitors.add(visitor)
+        await self.journal.arrive(room.id, visitor.key)
+        for seat in room.seats:
+            if seat.away and seat.user == visitor.user and visitor.user is not None:
+                back = partial(permissions.came_back, seat.number, visitor.user)
+                with suppress(Refusal):  # another process knew already
+                    await self.change(room.id, back)
+
+    async def leave(self, open_room: OpenRoom, visitor: Visitor) -> None:
+        """A connection ended."""
+        open_room.visitors.discard(visitor)
+        open_room.used = monotonic()
+        try:
+            if all(other.key != visitor.key for other in open_room.visitors):
+                await self.journal.go(open_room.room.id, visitor.key)
+            await self.look_who_is_there(open_room)
+        except Unavailable:
+            self.presence_told = False
+
+
+def _new_id() -> str:
+    """Whoever has the link may come in, so it cannot be guessed; it can be read out, though."""
+    return "".join(choice(LETTERS) for _ in range(12))
