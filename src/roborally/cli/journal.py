@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from sqlalchemy import select
 
+from roborally.cli.database_option import Database, DatabaseFile, database_address
 from roborally.cli.problems import Problem
 from roborally.web.settings import BadDatabase, Settings
 from roborally.web.store.database import Store
@@ -21,11 +22,13 @@ def journal(
     room: Annotated[str, Parameter(help="The id of the room, as in its address.")],
     /,
     *,
-    database: Annotated[str, Parameter(help="As for 'serve'.")] = "",
+    database: Database = "",
+    database_file: DatabaseFile = None,
     data: Annotated[Path | None, Parameter(help="As for 'serve'.")] = None,
 ) -> None:
     """Print the journal of a room as it is stored, an entry on each line."""
-    settings = Settings(database=database, data=str(data) if data else "")
+    address = database_address(database, database_file)
+    settings = Settings(database=address, data=str(data) if data else "")
     try:
         rows = asyncio.run(_rows(settings.url, room))
     except (BadDatabase, Unavailable) as error:

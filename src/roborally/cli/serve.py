@@ -17,12 +17,14 @@ from dataclasses import replace
 from http.client import HTTPException
 from pathlib import Path
 from typing import Annotated, Final, Literal
+from urllib.parse import urlsplit
 
 import uvicorn
 from cyclopts import Parameter
 from sqlalchemy.exc import SQLAlchemyError
 
 from roborally import __version__
+from roborally.cli.database_option import VARIABLE, Database, DatabaseFile, database_address
 from roborally.cli.problems import Problem
 from roborally.protocol.said import LONGEST
 from roborally.web.http.hosts import plain_host
@@ -48,9 +50,8 @@ def serve(
     port: Annotated[
         int | None, Parameter(help="The port; 0 takes a free one, and 8000 is usual.")
     ] = None,
-    database: Annotated[
-        str, Parameter(help="PostgreSQL by URL; usual is an SQLite file in the data folder.")
-    ] = "",
+    database: Database = "",
+    database_file: DatabaseFile = None,
     workers: Annotated[int, Parameter(help="Processes; more than one need PostgreSQL.")] = 1,
     data: Annotated[
         Path | None, Parameter(help="The folder for data; usual is that of the system.")
@@ -88,7 +89,7 @@ def serve(
     any_port = open and port is None
     port = USUAL_PORT if port is None else port
     settings = Settings(
-        database=database,
+        database=database_address(database, database_file),
         data=str(data) if data else "",
         host=host,
         port=port,
@@ -119,6 +120,8 @@ def serve(
     log = logging.getLogger("roborally")
     log.info("RoboRally %s at %s (stop with Ctrl+C)", __version__, where)
     log.info("data in %s", settings.folder if settings.one_process_only else "PostgreSQL")
+    if urlsplit(database).password and database != os.environ.get(VARIABLE):
+        log.warning("others can read the password on the command line; give it as %s", VARIABLE)
     if open:
         threading.Thread(target=_open_when_ready, args=(where,), daemon=True).start()
     _run(settings, listening, proxy or [])

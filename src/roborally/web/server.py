@@ -88,7 +88,7 @@ def _lock_of(store: Store) -> IO[str] | None:
     if store.shared or not store.url.database:
         return None
     path = f"{store.url.database}.lock"
-    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    Path(path).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = Path(path).open("w", encoding="utf-8")  # noqa: SIM115  it stays open
     if sys.platform != "win32":
         import fcntl  # noqa: PLC0415  not everywhere

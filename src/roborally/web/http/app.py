@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from roborally.protocol.errors import Error
 from roborally.web.http import health, library, people, races, room_changes, rooms
-from roborally.web.http.hosts import notice_proxies, only_for, served_hosts
+from roborally.web.http.hosts import came_by_tls, notice_proxies, only_for, served_hosts
 from roborally.web.http.identity import admit, server_of
 from roborally.web.http.library import LONGEST_BODY
 from roborally.web.http.live_socket import live
@@ -37,6 +37,9 @@ WITH_SECRETS: Final = [
     rf"^/api/v1/{name}" for name in ("me", "accounts", "login", "device", "tokens", "bots")
 ]
 """What stands beside a secret may be chosen by others: its compressed length would tell of it."""
+
+STAY_WITH_TLS: Final = "max-age=31536000"
+"""Other names of the same domain are no business of ours, so they are not included."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -103,6 +106,8 @@ async def _with_headers(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+        if came_by_tls(scope):
+            headers.setdefault("strict-transport-security", STAY_WITH_TLS)
         headers.setdefault("cache-control", "no-store")
         headers.setdefault("x-request-id", request_id.get())
 

@@ -85,6 +85,12 @@ def host_name(header: str) -> str:
         return ""
 
 
+def came_by_tls(scope: Scope) -> bool:
+    """Whether a browser may be told to come by TLS always; on localhost others serve as well."""
+    name = host_name(Headers.from_scope(scope).get("host", ""))
+    return scope.get("scheme") == "https" and not _is_localhost(name)
+
+
 def only_for(hosts: frozenset[str] | None) -> Callable[[ASGIApp], ASGIApp]:
     """Let requests to other names not through."""
 

@@ -77,7 +77,7 @@ class Store:
     async def open(self) -> None:
         """Bring the tables up to date and begin to write."""
         if not self.shared and self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            _keep_private(Path(self.url.database))
         patient = _engine(self.url, shared=True, within=None) if self.shared else self.engine
         async with patient.begin() as connection:
             if self.shared:
@@ -247,6 +247,14 @@ class Store:
             finally:
                 await connection.invalidate()  # nobody else shall have one that listens
         raise Deaf("the connection is lost")
+
+
+def _keep_private(file: Path) -> None:
+    """Nobody but its owner reads a database file; SQLite gives its logs the same permissions."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(OSError):  # SQLite has words for what is wrong with it
+        file.touch(mode=0o600)
+        file.chmod(0o600)
 
 
 def _engine(url: URL, *, shared: bool, within: float | None = ANSWER_WITHIN) -> AsyncEngine:
