@@ -274,11 +274,9 @@ async def play(chaos: Chaos, arguments: argparse.Namespace) -> tuple[World, Coun
     await asyncio.gather(*(table.begun.wait() for table in tables))
     until = time.monotonic() + 60 * arguments.minutes
     while chaos.kills < arguments.kills and time.monotonic() < until:
-        await asyncio.sleep(chaos.chance.uniform(0, arguments.pause))
+        await world.more_answers(chaos.chance.randint(0, arguments.answers), GOES_ON_WITHIN)
         await asyncio.to_thread(chaos.trouble)
-        if chaos.kills % 50 == 0:
-            answers = sum(map(len, world.acknowledged.values()))
-            print(f"{chaos.kills} kills, {answers} answers acknowledged", flush=True)
+        print(f"{chaos.kills} kills, {world.answers} answers acknowledged", flush=True)
     world.calm = True
     stuck = await all_go_on(world, tables)
     world.ended = True
@@ -297,7 +295,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=600, help="or after so long")
     parser.add_argument("--rooms", type=int, default=24)
     parser.add_argument("--servers", type=int, default=2, help="processes on PostgreSQL")
-    parser.add_argument("--pause", type=float, default=3, help="longest time between two troubles")
+    parser.add_argument("--answers", type=int, default=40, help="most between two troubles")
     parser.add_argument("--clocks", action="store_true", help="the clock jumps too")
     parser.add_argument("--seed", default="chaos")
     arguments = parser.parse_args()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 import urllib.error
 from collections import Counter
 from dataclasses import dataclass, field
@@ -58,6 +59,20 @@ class World:
     slow: int = 0
     calm: bool = False
     ended: bool = False
+
+    @property
+    def answers(self) -> int:
+        return sum(map(len, self.acknowledged.values()))
+
+    async def more_answers(self, number: int, within: float) -> None:
+        """Wait until so many more have been acknowledged, however fast the machine is."""
+        wanted = self.answers + number
+        deadline = time.monotonic() + within
+        while self.answers < wanted:
+            await asyncio.sleep(0.05)
+            if time.monotonic() > deadline:
+                self.wrong.append(f"{number} answers took longer than {within:.0f} s")
+                return
 
     def note(self, room: str, ask: str, answer: str) -> None:
         before = self.acknowledged[room].setdefault(ask, answer)

@@ -19,7 +19,7 @@ from roborally.cli.problems import Problem
 from roborally.postal import mailboxes
 from roborally.postal.game import Game
 from roborally.postal.letters import read_letter
-from roborally.postal.mail import MOST_ANSWERS
+from roborally.postal.mail import MOST_UNPROVEN
 from roborally.postal.mail_settings import BadMailSettings, read_mail_settings
 from roborally.postal.mailboxes import MailboxError
 from roborally.postal.terms import PostalPlayer
@@ -194,13 +194,13 @@ def test_only_a_decent_message_id_is_answered_to(game: Game, office: PostOffice)
 
 def test_strangers_cannot_use_up_the_answers_of_a_player(game: Game, office: PostOffice) -> None:
     go(game)
-    for number in range(MOST_ANSWERS + 3):
+    for number in range(MOST_UNPROVEN + 3):
         text = f"nonsense {number}"
         drop(office.maildir, letter(game, 0, text, subject="no code").as_bytes())
     go(game)
     office.send(letter(game, 0, sheet_lines(game, 0)))
     go(game)
-    assert len(office.to("fred@example.org")) == 1 + MOST_ANSWERS + 1
+    assert len(office.to("fred@example.org")) == 1 + MOST_UNPROVEN + 1
     assert "understood" in office.to("fred@example.org")[-1]["Subject"]
 
 

@@ -21,6 +21,7 @@ from roborally.postal.letter_text import decoded, orders_in, text_of_mail
 
 MOST_COMMENTS: Final = 5
 LONGEST_HEADER: Final = 998
+MOST_RESULTS: Final = 20
 CODE: Final = re.compile(r"\[\s*(RR-[0-9A-Z]{8})\s*\]", re.IGNORECASE)
 _END_OF_HEAD: Final = re.compile(rb"\r?\n\r?\n")
 _NOT_A_PERSON: Final = {"precedence": ("bulk", "list", "junk"), "x-auto-response-suppress": ()}
@@ -28,7 +29,10 @@ _NOT_A_PERSON: Final = {"precedence": ("bulk", "list", "junk"), "x-auto-response
 
 @dataclass(frozen=True)
 class Letter:
-    """What matters in a mail. ``automatic`` mail is never answered."""
+    """What matters in a mail. ``automatic`` mail is never answered.
+
+    ``results`` are what servers on its way found out about its sender, the last one first.
+    """
 
     key: str
     sender: str
@@ -36,6 +40,7 @@ class Letter:
     code: str
     id: str
     automatic: bool
+    results: tuple[str, ...]
     raw: bytes = field(repr=False)
 
     @cached_property
@@ -59,6 +64,7 @@ def read_letter(raw: bytes) -> Letter:
         code[1].upper() if code else "",
         head["message-id"],
         _is_automatic(message),
+        tuple(map(str, message.get_all("authentication-results", [])[:MOST_RESULTS])),
         raw,
     )
 

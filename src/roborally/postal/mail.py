@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from roborally.orders.problems import problem_words
+from roborally.postal.authenticity import vouched_for
 from roborally.postal.echo import echo
 from roborally.postal.game import Game
 from roborally.postal.journal import JournalError
@@ -31,6 +32,10 @@ from roborally.postal.wording import explain, say
 
 MOST_ANSWERS: Final = 20
 """So many mails of a player are answered in a turn; more would be a loop or an attack."""
+MOST_UNPROVEN: Final = 3
+"""And so many that are not proven to be the player's: who sends them in the player's name shall not
+be able to bury the player in answers.
+"""
 _MESSAGE_ID: Final = re.compile(r"<[!-~]{1,250}>")
 
 
@@ -98,6 +103,8 @@ class MailRound:
             text = say(language, "strange sender", sender=letter.sender, address=address)
         elif not hmac.compare_digest(letter.code, player.code):
             text = say(language, "no code", code=player.code)
+        elif not self._vouched(letter):
+            text = say(language, "not vouched", server=self.settings.vouching)
         else:
             proven = True
             text = self._refusal(seat, letter, size)
@@ -105,6 +112,11 @@ class MailRound:
             self._note(seat, letter, text, proven=proven)
         else:
             self._take_orders(seat, letter)
+
+    def _vouched(self, letter: Letter) -> bool:
+        """Whether the referee's own server believes the sender, if it says anything of the kind."""
+        server = self.settings.vouching
+        return not server or vouched_for(letter.results, server, letter.sender)
 
     def _refusal(self, seat: int, letter: Letter, size: int) -> str:
         """Why the orders of a player are not even looked at, if they are not."""
@@ -175,7 +187,7 @@ class MailRound:
             and entry.data.get("proven", True) == proven
             for entry in self.game.entries_of_turn()
         )
-        if answered < MOST_ANSWERS:
+        if answered < (MOST_ANSWERS if proven else MOST_UNPROVEN):
             to = letter.id if _MESSAGE_ID.fullmatch(letter.id) else ""
             entry["reply"] = {"subject": subject, "text": text, "to": to}
         return entry

@@ -35,7 +35,10 @@ _PORTS: Final = {
 }
 _KEYS: Final = {
     "": {"address", "remind_hours", "incoming", "outgoing"},
-    "incoming": {"imap", "maildir", "port", "security", "user", "password_file", "folder"},
+    "incoming": {
+        *("imap", "maildir", "port", "security", "user", "password_file", "folder"),
+        "authentication_results",
+    },
     "outgoing": {"smtp", "port", "security", "user", "password_file"},
 }
 
@@ -58,12 +61,17 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class MailSettings:
-    """``incoming`` is a server, or the path of a Maildir."""
+    """``incoming`` is a server, or the path of a Maildir.
+
+    ``vouching`` is the name under which the receiving server writes Authentication-Results; only
+    orders for which it vouches count then.
+    """
 
     address: str
     incoming: Server | Path
     outgoing: Server
     remind_hours: int = 24
+    vouching: str = ""
 
 
 def is_address(text: str) -> bool:
@@ -108,7 +116,11 @@ def read_mail_settings(folder: Path) -> MailSettings:
     hours = data.get("remind_hours", 24)
     if not isinstance(hours, int) or hours < 0:
         raise BadMailSettings(f"{path}: remind_hours is a number of hours, or 0 for never")
-    return MailSettings(address, box, _server(path, data["outgoing"], "smtp", "starttls"), hours)
+    vouching = incoming.get("authentication_results", "")
+    if not isinstance(vouching, str) or len(vouching.split()) > 1:
+        raise BadMailSettings(f"{path}: authentication_results is the name of your mail server")
+    outgoing = _server(path, data["outgoing"], "smtp", "starttls")
+    return MailSettings(address, box, outgoing, hours, vouching.strip())
 
 
 def _server(path: Path, table: dict[str, Any], kind: str, usual: str) -> Server:

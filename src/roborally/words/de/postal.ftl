@@ -77,6 +77,7 @@ postal-subject-bad = { $title }: Fehler in deinen Befehlen für Runde { $turn } 
 postal-subject-reminder = { $title }: Befehle für Runde { $turn } fehlen [{ $code }]
 postal-reply-hint = Antworte auf diese Mail mit deinen Befehlen. Lass [{ $code }] im Betreff stehen; es zeigt, dass die Befehle von dir sind. Was nach einer Zeile ENDE kommt, wird nicht gelesen.
 postal-no-code = Im Betreff deiner Mail fehlte dein Code, deshalb wurde nichts darin gelesen. Der Betreff muss [{ $code }] enthalten; eine Antwort auf einen Bericht tut es.
+postal-not-vouched = Es kam eine Mail mit deiner Adresse und deinem Code, aber { $server } konnte nicht bestätigen, dass sie von deinem Mailanbieter stammt (SPF, DKIM). Sie wurde nicht gelesen. Wenn du das warst, schreibe mit dem Programm oder auf der Seite deines Anbieters, oder frage die Spielleitung.
 postal-strange-sender = Befehle mit deinem Code kamen von { $sender }, das ist nicht deine Adresse. Sie wurden nicht gelesen. Wenn du das warst, schreibe von { $address } oder bitte die Spielleitung, deine Adresse zu ändern.
 postal-too-big = Deine Mail hat { $size } Bytes; erlaubt sind { $most }. Sie wurde nicht gelesen.
 postal-unreadable = Deine Mail war nicht zu lesen: { $reason }. Am besten ist reiner Text.

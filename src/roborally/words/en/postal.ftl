@@ -77,6 +77,7 @@ postal-subject-bad = { $title }: mistakes in your orders for turn { $turn } [{ $
 postal-subject-reminder = { $title }: orders for turn { $turn } are missing [{ $code }]
 postal-reply-hint = Answer this mail with your orders. Leave [{ $code }] in the subject; it shows that the orders are yours. Lines after a line END are not read.
 postal-no-code = Your mail did not have your code in its subject, so that nothing in it was read. The subject must contain [{ $code }]; answering a report does it.
+postal-not-vouched = A mail with your address and your code came, but { $server } could not confirm that it was sent by your mail provider (SPF, DKIM). It was not read. If that was you, write from the program or the page of your provider, or ask the referee.
 postal-strange-sender = Orders with your code came from { $sender }, which is not your address. They were not read. If that was you, write from { $address }, or ask the referee to change your address.
 postal-too-big = Your mail has { $size } bytes; orders may have up to { $most }. It was not read.
 postal-unreadable = Your mail could not be read: { $reason }. Plain text is best.
