@@ -47,10 +47,15 @@ NIGHTLY = {
     "crawler": ["pytest -m nightly"],
     "properties": ["pytest -m hypothesis --hypothesis-profile=nightly"],
     "soak": ["python bench/soak.py --races 2000 --jobs 2"],
+    "chaos": [
+        f"python bench/chaos.py --kills 8 --database {kind}" for kind in ("sqlite", "postgresql")
+    ],
     "consequences": ["python bench/consequences.py"],
     "mutants": ["python bench/mutants.py --most 200 --jobs 2"],
 }
 """What takes long: new examples every night, and whether the tests would notice errors."""
+PROGRAMS = ("chromium", "nginx", "caddy")
+"""The browser of the client's tests, and servers to stand in front of ours."""
 SETS = {"quick": QUICK, "nightly": NIGHTLY}
 KNOWN = STAGES | QUICK | NIGHTLY
 
@@ -60,25 +65,28 @@ def set_up() -> Path:
     return environment(".venv-check", ["-e", ".[dev]"], ["pyproject.toml", "constraints.txt"])
 
 
-def install_browser() -> None:
-    """Chromium for the tests of the client, from Debian's packages if there is none yet."""
-    if shutil.which("chromium"):
+def install_programs() -> None:
+    """What the tests start, from Debian's packages if it is not there yet."""
+    path = f"{os.environ.get('PATH', '')}:/usr/sbin"
+    missing = [name for name in PROGRAMS if not shutil.which(name, path=path)]
+    if not missing:
         return
+    names = ", ".join(missing)
     apt = shutil.which("apt-get")
     if apt is None:
-        sys.exit("The tests of the browser client need Chromium: please install it as 'chromium'.")
-    print("Installing Chromium for the tests of the browser client ...", flush=True)
+        sys.exit(f"The tests need these programs, please install them: {names}.")
+    print(f"Installing for the tests: {names} ...", flush=True)
     prefix = [] if os.geteuid() == 0 else ["sudo"]
     for arguments in (
         ["update", "-qq"],
-        ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+        ["install", "-y", "-qq", "--no-install-recommends", *missing],
     ):
         command = [*prefix, apt, *arguments]
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         if subprocess.run(
             command, env=environment, stdout=subprocess.DEVNULL, check=False
         ).returncode:
-            sys.exit(f"Chromium could not be installed: {' '.join(command)} failed.")
+            sys.exit(f"{names} could not be installed: {' '.join(command)} failed.")
 
 
 def run(stage: str, arguments: list[str], commands: Path) -> bool:
@@ -103,7 +111,7 @@ def main() -> None:
         sys.exit(f"Unknown stage '{arguments[0]}'; the stages are {names}.")
     commands = set_up()
     if not stages or {"pytest", "coverage", "crawler"} & set(stages):
-        install_browser()
+        install_programs()
     results = []
     for stage in stages or STAGES:
         start = time.monotonic()

