@@ -1,7 +1,14 @@
-"""Records and rooms from before upgrades of 2016 were decided when they come still open."""
+"""Records of older versions still open and replay to their digests.
+
+Those beside each other are from before upgrades of 2016 were decided when they come. A folder has
+races that were made by the commit after which it is called: by all rules, with every question that
+was put then. The second reading of the rule books changed what happens in some of them, and
+``differing.json`` says where and why.
+"""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,6 +16,7 @@ import pytest
 from roborally.race.asks import IllegalAnswer
 from roborally.record import (
     HEADING,
+    Record,
     RecordError,
     read_record,
     recorded_answers,
@@ -20,9 +28,39 @@ from roborally.replaying import AnswerGiver
 from roborally.web.rooms.races_told import statistics_told
 from tests.cards.modern_table import Table
 
-FILES = sorted((Path(__file__).parent / "old_records").glob("*.txt"))
+FOLDER = Path(__file__).parent / "old_records"
+FILES = sorted(FOLDER.glob("*.txt"))
 TEXTS = [path.read_text("utf-8") for path in FILES]
 every_record = pytest.mark.parametrize("text", TEXTS, ids=[path.stem for path in FILES])
+DIFFERING = json.loads((FOLDER / "differing.json").read_text("utf-8"))
+BY_COMMIT = sorted(str(path.relative_to(FOLDER).with_suffix("")) for path in FOLDER.glob("*/*.txt"))
+
+
+def read(name: str) -> Record:
+    return read_record((FOLDER / f"{name}.txt").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", [name for name in BY_COMMIT if name not in DIFFERING])
+def test_a_race_of_an_older_version_is_the_same_today(name: str) -> None:
+    record = read(name)
+    referee = replay(record)
+    assert len(statistics_told(record).turns) == referee.state.turn
+    again = replay(read_record(write_record(referee)))
+    assert again.state.digest() == referee.state.digest()
+
+
+@pytest.mark.parametrize("name", DIFFERING)
+def test_a_race_that_met_a_rule_which_was_read_anew_is_sound_until_then(name: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        replay(read(name))
+    assert caught.value.sound == DIFFERING[name]["sound"]
+
+
+@pytest.mark.parametrize("commit", ["828c5d2", "17d5695"])
+def test_old_races_are_by_all_rules_and_on_the_grand_prix(commit: str) -> None:
+    names = [name for name in BY_COMMIT if name.startswith(commit) and name not in DIFFERING]
+    assert {read(name).setup.rules for name in names} == {"1994", "2005", "2016", "postal"}
+    assert any("grand-prix" in name for name in names)
 
 
 def test_these_records_have_what_is_asked_otherwise_today() -> None:

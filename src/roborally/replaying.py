@@ -4,15 +4,35 @@ In 2016 Boink, Zoop and Reboot used to be planned when the own turn began, upgra
 one by one, before the card all but Hack and after it Hack alone, and who gave up nothing for room
 was not in the shop again. What was decided then can be decided today: a plan waits for its time,
 and what nobody was asked then is answered by what follows from it.
+
+In the classic editions some questions are not put any more, and others more often. An answer to
+one of the former is passed over if what it decided then is what happens today; otherwise the race
+is one that cannot be played any more.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from roborally.race.asks import Ask
 from roborally.referee import Referee
 from roborally.steps.own_turn import AFTER, BEFORE, PLAY_UPGRADE, asks_in
 
 HACK = "hack"
+ANY: Final = ""
+NOT_ASKED_TODAY: Final = {
+    "block_damage_with_option": "take",  # for the damage of an archive copy (C94-177)
+    "flywheel_store": "none",  # after a time-out
+    "conditional_store": "none",
+    "high_power_path": "through",  # in 1994 it always goes through (OPT94-12)
+    "lose_option": ANY,  # with the last life all are lost
+    "weapon_choice": "laser",  # a Tractor Beam at who is adjacent already (OPT05-26)
+}
+"""Answers that decided then what happens today without a question."""
+ASKED_TODAY: Final = ("weapon_choice", "high_power_path")
+"""Since weapons may be fired through what a High-Power Laser passes (OPT05-14). Whoever was not
+asked fired as usual.
+"""
 
 
 class AnswerGiver:
@@ -53,6 +73,8 @@ class OldAnswers:
     def give(self, robot: int, name: str, text: str) -> None:
         """Give the next answer; raises IllegalAnswer if it fits neither these rules nor older."""
         self.catch_up(robot, name)
+        if NOT_ASKED_TODAY.get(name) in (text, ANY) and not self._is_open(robot, name):
+            return
         asked = [ask for ask in self.referee.open if (ask.robot, ask.name) == (robot, name)]
         own_turn = name in self.unused and all(ask.about.moment for ask in asked)
         if not own_turn:
@@ -81,12 +103,18 @@ class OldAnswers:
                 self.cancelled = -1
                 self.referee.answer(ask, ask.default)
                 continue
+            if ask.name in ASKED_TODAY and not self._is_open(robot, name):
+                self.referee.answer(ask, ask.default)
+                continue
             if not ask.about.moment:
                 return
             planned = self._planned(ask)
             if not planned and self._offer(robot, name)[1] is ask:
                 return
             self.referee.answer(ask, planned or ask.default)
+
+    def _is_open(self, robot: int, name: str) -> bool:
+        return any((ask.robot, ask.name) == (robot, name) for ask in self.referee.open)
 
     def _now(self, robot: int, word: str) -> Moment:
         state = self.referee.state
