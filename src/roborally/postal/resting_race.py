@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from roborally.player import Player
-from roborally.race.asks import Given
+from roborally.race.asks import Given, IllegalAnswer
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import OUT
 from roborally.referee import Referee
+from roborally.replaying import AnswerGiver
 
 PROGRAM: Final = "program"
 FIRST_FACING: Final = "initial_facing"
@@ -77,15 +78,22 @@ class RestingRace:
         return referee.answers[before:]
 
     def play_again(self, answers: Sequence[Given]) -> None:
-        """Play a turn whose answers are known."""
-        self.play([Known(answers)] * len(self.referee.setup.seats))
+        """Play a turn whose answers are known, also if older rules asked for them.
 
-
-class Known:
-    """Gives answers that were given before, in their order."""
-
-    def __init__(self, answers: Sequence[Given]) -> None:
-        self.left = list(answers)
-
-    def answer(self, ask: object, view: object) -> str:
-        return self.left.pop(0).text
+        Raises IllegalAnswer if they are not those of this turn.
+        """
+        referee = self.referee
+        self.told_before = len(referee.events)
+        giver = AnswerGiver(referee)
+        left = iter(answers)
+        for stop in (self._program + 1, self._program):
+            referee.run_to(stop)
+            while referee.open:
+                given = next(left, None)
+                if given is None:
+                    giver.finish()
+                    if referee.open:
+                        raise IllegalAnswer(f"there is no answer to {referee.open[0].name}")
+                else:
+                    giver.give(given.robot, given.name, given.text, old=True)
+        self.shown = referee
