@@ -85,8 +85,9 @@ STATES = [
         asleep=ASLEEP,
         keys={
             **ON_THE_BOARD,
-            **dict.fromkeys((",", ".", "End", "Space"), "all is shown"),
+            **dict.fromkeys((",", ".", "k", "End", "Space"), "all is shown"),
             "a": "no antenna",
+            "p": "who is not damaged does not power down",
             "Enter": "registers are empty",
         },
     ),
