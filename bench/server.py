@@ -48,7 +48,7 @@ def start(folder: Path, database: str, *more: str) -> tuple[subprocess.Popen[byt
     command = [sys.executable, "-c", "from roborally.cli import main; main()", *words]
     log = folder / "log.txt"
     with log.open("wb") as file:
-        process = subprocess.Popen(command, stderr=file)  # noqa: S603  our own command
+        process = subprocess.Popen(command, stderr=file)
     while process.poll() is None:
         found = ADDRESS.search(log.read_text("utf-8"))
         if found:

@@ -47,10 +47,10 @@ class Referee(Play):
         self.course = setup.course
         self.open: list[Ask] = []
         self.answers: list[Given] = []
-        self.mark: State | None = None
         self.given: list[Given] = []
+        self.moment: int = 0
         self.pause_at: int = -1
-        self.marking: bool = True
+        self._last_turn: int = 0
         self._running: Dialogue[None] | None = None
         super().__init__(state or rules.set_up(setup), rules, setup.twists)
         self.telling = telling
@@ -78,7 +78,7 @@ class Referee(Play):
         """
         if self._running is not None:
             self._running.close()
-            self._done()
+            self._rest()
         self.marking = False
         self.state = state
         self.before = None
@@ -90,51 +90,55 @@ class Referee(Play):
             self._take(self.open[0], reply(self.open[0]))
 
     def _go_on(self) -> None:
-        """Run steps until somebody must answer or the race is over.
+        """Run on until somebody must answer, the race is over or it is to pause."""
+        self._send(self._race(), None)
+
+    async def _race(self) -> None:
+        """Step after step.
 
         If robots only repeat locked programs and nobody is asked anything for many turns, the race
         would go on for ever; it ends as it stands.
         """
         state = self.state
         steps = self.rules.steps
-        last_turn = state.turn + QUIET_TURNS
         while not state.over and state.step != self.pause_at:
-            if state.turn > last_turn:
+            if state.turn > self._last_turn:
                 end_race(self)
                 return
-            if not self._begin(steps[state.step]):
-                return
+            dialogue = self._begin(steps[state.step])
+            if dialogue is not None:
+                await dialogue
             self._end_step()
 
-    def _begin(self, step: Step) -> bool:
-        """Run a step; True if it is done, False if it waits for answers."""
-        state = self.state
-        self.step_name = step.__name__
+    def _begin(self, step: Step) -> Dialogue[None] | None:
+        """Begin a step; what it asks, if it does."""
+        name = self.step_name = step.__name__
         self.beat += 1
         if self.marking and (
-            self.step_name in ASKING
-            or (self.bent and self.step_name in ("reveal", "begin_register"))
+            name in ASKING or (self.bent and name in ("reveal", "begin_register"))
         ):
-            self.mark = state.copy()
+            self.mark = self.state.copy()
             self.given = []
-        running = step(self)
-        return running is None or self._send(running, None)
+        return step(self)
 
-    def _send(self, running: Dialogue[None], reply: Reply | None) -> bool:
+    def _send(self, race: Dialogue[None], reply: Reply | None) -> None:
+        """Go on in the running step; a race that is over while somebody is asked ends there."""
+        self.moment += 1
+        self._last_turn = self.state.turn + QUIET_TURNS
         try:
-            self.open = running.send(reply)
+            self.open = race.send(reply)
+            self._running = race
         except StopIteration:
-            return self._done()
+            self._rest()
+            return
         if self.state.over:
-            running.close()
-            return self._done()
-        self._running = running
-        return False
+            self._rest()
+            race.close()
+            self._end_step()
 
-    def _done(self) -> bool:
+    def _rest(self) -> None:
         self.open = []
         self._running = None
-        return True
 
     def _end_step(self) -> None:
         state = self.state
@@ -170,9 +174,7 @@ class Referee(Play):
         self.answers.append(given)
         self.given.append(given)
         assert self._running is not None
-        if self._send(self._running, Reply(ask, value)):
-            self._end_step()
-            self._go_on()
+        self._send(self._running, Reply(ask, value))
 
     # ---- watching
 

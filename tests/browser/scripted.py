@@ -14,6 +14,7 @@ from roborally.floor.course_text import read_course
 from roborally.floor.library import find_board, library_course
 from roborally.protocol.watching import WatchedReferee
 from roborally.race.asks import Ask, Given
+from roborally.race.play import Dialogue
 from roborally.race.rulebook import Step
 from roborally.race.setup import Seat, Setup
 from roborally.record import write_record
@@ -55,7 +56,7 @@ class Known(WatchedReferee):
         super().__init__(setup)
         self.first = as_sent(seats_view(self, [0]))
 
-    def _begin(self, step: Step) -> bool:
+    def _begin(self, step: Step) -> Dialogue[None] | None:
         if self.told:
             self.look()
         return super()._begin(step)

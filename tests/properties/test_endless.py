@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roborally.floor.floor import OFF
 from roborally.floor.library import library_course
+from roborally.race.play import Dialogue
 from roborally.race.rulebook import Step
 from roborally.race.setup import Setup, seats_for
 from roborally.race.state import ALL_REGISTERS, OUT
@@ -18,7 +19,7 @@ PATIENCE = 500
 class Patient(Referee):
     """Loses its patience after some hundred turns without a question."""
 
-    def _begin(self, step: Step) -> bool:
+    def _begin(self, step: Step) -> Dialogue[None] | None:
         assert self.state.turn < PATIENCE, "the race goes on for ever"
         return super()._begin(step)
 

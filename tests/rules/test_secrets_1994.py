@@ -161,7 +161,7 @@ def test_the_initial_facing_is_unseen_until_everybody_has_chosen(facing: str) ->
 def test_the_side_of_a_shield_is_unseen_until_everybody_has_programmed(side: str) -> None:
     referee = begun("Shield")
     program(referee, 0, CARDS)
-    before = view(referee, 1)
+    before = view(referee, 1).kept()
     answer(referee, 0, "shield_side", side)
     after = view(referee, 1)
     assert after.state.robots[0].gear == before.state.robots[0].gear

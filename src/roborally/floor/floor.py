@@ -99,6 +99,8 @@ class Floor:
         self._list_machinery()
         self.sight: tuple[tuple[int, ...], ...] = self._lines_of_sight()
         self.beams: tuple[Beam, ...] = self._beams()
+        beamed = {square for beam in self.beams for square in beam.squares}
+        self.lit: tuple[bool, ...] = (*(square in beamed for square in range(self.size)), False)
         self.terrain: Terrain | None = terrain_of(self.squares, self.sight)
 
     def _join(self, antenna: Marker | None) -> None:

@@ -52,7 +52,7 @@ DECK: Final = tuple(range(10, 850, 10))
 KIND: Final = (0, *(_kind(card) for card in DECK))
 _TEXT: Final = {card: f"{CODES[KIND[card // 10]]}/{card}" for card in DECK}
 _TEXT.update(modern_cards.TEXT)
-_CARD: Final = {text: card for card, text in _TEXT.items()}
+CARD_OF: Final = {text: card for card, text in _TEXT.items()}
 
 
 def kind_of(card: int) -> int:
@@ -73,7 +73,7 @@ def card_text(card: int) -> str:
 
 def card_of(text: str) -> int:
     """The card that a text like ``M1/500`` means; raises ValueError if there is none."""
-    card = _CARD.get(text.strip().upper())
+    card = CARD_OF.get(text.strip().upper())
     if card is None:
         raise ValueError(f"'{text.strip()}' is not a card; cards are written like M1/500 or L/70")
     return card

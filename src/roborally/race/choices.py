@@ -12,7 +12,7 @@ from typing import Final
 
 from roborally.floor.floor import Floor
 from roborally.floor.geometry import DIRECTIONS, LETTERS
-from roborally.race.cards import card_text
+from roborally.race.cards import CARD_OF, NO_CARD, card_text
 from roborally.race.modern_cards import NAMES
 
 TIME_OUT: Final = "time-out"
@@ -181,13 +181,33 @@ class Program(Choice):
 
     __slots__ = ("rows", "timed_out")
 
-    def __init__(self, rows: Sequence[Sequence[int]], *, timed_out: bool = False) -> None:
-        text = ",".join(["+".join([card_text(card) for card in row]) or "-" for row in rows])
-        if timed_out:
-            text = f"{TIME_OUT}: {text}" if text else TIME_OUT
+    def __init__(
+        self, rows: Sequence[Sequence[int]], *, timed_out: bool = False, text: str = ""
+    ) -> None:
+        if not text:
+            text = ",".join(["+".join([card_text(card) for card in row]) or "-" for row in rows])
+            if timed_out:
+                text = f"{TIME_OUT}: {text}" if text else TIME_OUT
         super().__init__(text)
         self.rows: Final = tuple(tuple(row) for row in rows)
         self.timed_out: Final = timed_out
+
+
+TIMED_OUT: Final = Program((), timed_out=True)
+"""No card was laid in time."""
+
+
+def plain_program(text: str, hand: Sequence[int], registers: int) -> Program | None:
+    """A card of the hand for each register, written as cards are; None for anything else."""
+    cards = [CARD_OF.get(word, NO_CARD) for word in text.split(",")]
+    if len(cards) != registers:
+        return None
+    left = list(hand)
+    for card in cards:
+        if card not in left:
+            return None
+        left.remove(card)
+    return Program([(card,) for card in cards], text=text)
 
 
 NO: Final = Word("no")

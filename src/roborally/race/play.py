@@ -54,11 +54,14 @@ class _Together(Generic[Result]):
     others see meanwhile, and events are told in the end.
     """
 
-    __slots__ = ("dialogues", "play")
+    __slots__ = ("dialogues", "play", "untouched")
 
-    def __init__(self, play: Play, dialogues: Sequence[Dialogue[Result]]) -> None:
+    def __init__(
+        self, play: Play, dialogues: Sequence[Dialogue[Result]], *, untouched: bool
+    ) -> None:
         self.play = play
         self.dialogues = dialogues
+        self.untouched = untouched
 
     def __await__(self) -> Generator[list[Ask], Reply | None, list[Result]]:
         results: dict[int, Result] = {}
@@ -67,7 +70,8 @@ class _Together(Generic[Result]):
         play = self.play
         outermost = play.before is None
         if outermost:
-            play.before = play.state.copy()
+            as_marked = play.mark if self.untouched and play.marking else None
+            play.before = as_marked or play.state.copy()
 
         def go_on(number: int, reply: Reply | None) -> None:
             before, play.aside = play.aside, told[number]
@@ -106,6 +110,8 @@ class Play:
         self.events: list[Event] = []
         self.aside: list[Event] | None = None
         self.before: State | None = None
+        self.mark: State | None = None
+        self.marking: bool = True
         self.told: int = 0
         self.end_told: bool = False
         self.beat: int = 0
@@ -174,14 +180,17 @@ class Play:
         ask = Ask(PROGRAM, robot.seat, robot.index, None, usual, secret=True, about=about)
         return cast(Program, await _One(ask))
 
-    async def together(self, dialogues: Sequence[Dialogue[Result]]) -> list[Result]:
+    async def together(
+        self, dialogues: Sequence[Dialogue[Result]], *, untouched: bool = False
+    ) -> list[Result]:
         """Let several dialogues go on at the same time, until all are done.
 
-        In a rehearsal nobody sees what another one did, so one can go on after the other.
+        ``untouched``: the step has changed nothing yet, so that the mark is what others see. In a
+        rehearsal nobody sees what another one did, so one can go on after the other.
         """
         if self.reply is not None:
             return [await dialogue for dialogue in dialogues]
-        return await _Together(self, dialogues)
+        return await _Together(self, dialogues, untouched=untouched)
 
     # ---- chance
 

@@ -6,7 +6,6 @@ as they are, and the seed is gone. ``resample`` makes a full state that the seat
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Protocol
 
 from roborally.race.asks import Ask, Given
@@ -17,57 +16,104 @@ from roborally.race.state import CONTROLLED, REGISTERS, Robot, State
 NOBODY = -1
 
 
-@dataclass(slots=True)
-class View:
-    """All that a player or bot ever gets.
-
-    ``asks`` are the questions open to this seat. ``mark`` is the seat's view of the state from
-    which the referee would run again, with the visible answers given since, so that a search can
-    stand at the same question.
-    """
-
-    seat: int
-    state: State
-    asks: list[Ask] = field(default_factory=list)
-    mark: State | None = None
-    given: list[Given] = field(default_factory=list)
-
-
 class Watched(Protocol):
-    """What a view is taken of."""
+    """What a view is taken of; ``moment`` changes whenever the race goes on."""
 
     state: State
     before: State | None
     open: list[Ask]
     mark: State | None
     given: list[Given]
+    moment: int
+
+
+class StaleView(Exception):
+    """A view was looked at after the race had gone on."""
+
+
+class View:
+    """All that a player or bot ever gets. It is good until the next answer.
+
+    ``asks`` are the questions open to this seat. ``mark`` is the seat's view of the state from
+    which the referee would run again, with the visible answers ``given`` since, so that a search
+    can stand at the same question. States are made when they are first looked at; who needs a view
+    for longer keeps it with ``kept``.
+    """
+
+    __slots__ = ("_mark", "_moment", "_state", "_watched", "asks", "given", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        state: State | None,
+        asks: list[Ask],
+        mark: State | None,
+        given: list[Given],
+        watched: Watched | None = None,
+    ) -> None:
+        self.seat: int = seat
+        self.asks: list[Ask] = asks
+        self.given: list[Given] = given
+        self._state: State | None = state
+        self._mark: State | None = mark
+        self._watched: Watched | None = watched
+        self._moment: int = 0 if watched is None else watched.moment
+
+    @property
+    def state(self) -> State:
+        """The race as the seat sees it."""
+        if self._state is None:
+            self._state = _seen_now(self._source(), self.seat)
+        return self._state
+
+    @property
+    def mark(self) -> State | None:
+        """The seat's view of the mark; None if nobody was ever asked."""
+        if self._mark is None and self._watched is not None:
+            mark = self._source().mark
+            self._mark = None if mark is None else censored(mark, self.seat)
+        return self._mark
+
+    def _source(self) -> Watched:
+        watched = self._watched
+        assert watched is not None
+        if watched.moment != self._moment:
+            raise StaleView("the race has gone on since this view was taken; keep it with kept()")
+        return watched
+
+    def kept(self) -> View:
+        """The same view, all of it made now, to be looked at later."""
+        return View(self.seat, self.state, self.asks, self.mark, self.given)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return View, (self.seat, self.state, self.asks, self.mark, self.given)
 
 
 def view(referee: Watched, seat: int) -> View:
     """What a seat may see now."""
-    return View(
-        seat,
-        censored(_as_others_left_it(referee, seat), seat),
-        [ask for ask in referee.open if ask.seat == seat],
-        None if referee.mark is None else censored(referee.mark, seat),
-        [g for g in referee.given if not g.secret or referee.state.robots[g.robot].seat == seat],
-    )
+    asks = [ask for ask in referee.open if ask.seat == seat]
+    robots = referee.state.robots
+    given = [g for g in referee.given if not g.secret or robots[g.robot].seat == seat]
+    return View(seat, None, asks, None, given, referee)
 
 
-def _as_others_left_it(referee: Watched, seat: int) -> State:
+def _seen_now(referee: Watched, seat: int) -> State:
     """While several seats answer at once, each sees the others as they were before."""
     if referee.before is None:
-        return referee.state
+        return censored(referee.state, seat)
     seen = referee.before.copy()
-    seen.robots = [
-        robot if robot.seat == seat else seen.robots[robot.index] for robot in referee.state.robots
-    ]
-    return seen
+    now = referee.state.robots
+    seen.robots = [now[r.index].copy() if r.seat == seat else r for r in seen.robots]
+    return hidden(seen, seat)
 
 
 def censored(state: State, seat: int) -> State:
     """The state as a seat sees it; NOBODY sees what lies open on the table."""
-    seen = state.copy()
+    return hidden(state.copy(), seat)
+
+
+def hidden(seen: State, seat: int) -> State:
+    """Hide what a seat cannot see, in a copy of its own."""
     seen.seed = ""
     seen.deck = [HIDDEN] * len(seen.deck)
     seen.discard = [HIDDEN] * len(seen.discard)

@@ -10,7 +10,7 @@ from roborally.floor.facts import energy_places
 from roborally.race.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out
 from roborally.race.cards import card_of
 from roborally.race.chance import Stream
-from roborally.race.choices import Program
+from roborally.race.choices import TIMED_OUT, Program, plain_program
 from roborally.race.effect_kinds import Upgrade
 from roborally.race.effects import Effect, moments_of
 from roborally.race.modern_cards import DECK, PILES, POWER_UP, REPEATS, SPAM, SPECIAL
@@ -148,11 +148,16 @@ class Modern2016(Ruleset):
 
     def read_program(self, state: State, ask: Ask, text: str) -> Program:
         robot = state.robots[ask.robot]
+        plainly = plain_program(text, robot.hand, len(ask.about.registers))
+        if plainly is not None and not (
+            ask.about.registers[0] == 1 and plainly.rows[0][0] in REPEATS
+        ):
+            return plainly
         at_time_out = placed_at_time_out(text)
         timed_out = at_time_out is not None
         placed = text if at_time_out is None else at_time_out
         if timed_out and not placed:
-            return Program((), timed_out=True)
+            return TIMED_OUT
         words = [word.strip() or "-" for word in placed.split(",")]
         empty = [
             register for register in range(1, REGISTERS + 1) if not robot.registers[register - 1]
@@ -181,4 +186,4 @@ class Modern2016(Ruleset):
         return Program(rows, timed_out=timed_out)
 
     def default_program(self, state: State, robot: Robot) -> Program:
-        return Program((), timed_out=True)
+        return TIMED_OUT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
 from roborally.cards.options.lasers import (
@@ -95,6 +96,7 @@ OPTIONS: Final[tuple[Effect, ...]] = (
 )
 
 FOUR_LIVES_FROM: Final = 5
+_DOCK: Final = attrgetter("dock")
 
 
 class Revised2005(Ruleset):
@@ -176,4 +178,4 @@ class Revised2005(Ruleset):
 
     def asking_order(self, state: State) -> list[Robot]:
         """By dock."""
-        return sorted(state.robots, key=lambda robot: robot.dock)
+        return sorted(state.robots, key=_DOCK)

@@ -10,7 +10,7 @@ from roborally.floor.floor import floor_of
 from roborally.race.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out, plain
 from roborally.race.cards import card_of, card_text, is_move
 from roborally.race.chance import Stream
-from roborally.race.choices import Program
+from roborally.race.choices import TIMED_OUT, Program, plain_program
 from roborally.race.effect_kinds import Option
 from roborally.race.effects import Effect
 from roborally.race.play import Play
@@ -152,6 +152,9 @@ class Ruleset(Rulebook):
 
     def read_program(self, state: State, ask: Ask, text: str) -> Program:
         robot = state.robots[ask.robot]
+        plainly = plain_program(text, robot.hand, len(ask.about.registers))
+        if plainly is not None:
+            return plainly
         placed = placed_at_time_out(text)
         timed_out = placed is not None
         words = text if placed is None else placed
@@ -216,7 +219,7 @@ class Ruleset(Rulebook):
 
     def default_program(self, state: State, robot: Robot) -> Program:
         """2005: the time-out. 1994: the cards as they were dealt."""
-        return Program((), timed_out=True)
+        return TIMED_OUT
 
 
 def _words(text: str) -> list[str]:

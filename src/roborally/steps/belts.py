@@ -8,56 +8,64 @@ from __future__ import annotations
 
 from roborally.floor.floor import OFF
 from roborally.race.events import Carried, Drifted, Shoved
-from roborally.race.play import Play
+from roborally.race.play import Dialogue, Play
 from roborally.race.pushes import Push
 from roborally.race.state import Robot
 from roborally.steps.ledges import over_ledges
 from roborally.steps.machinery import steady
-from roborally.steps.moving import follow_up_pushes
+from roborally.steps.moving import follow_up_pushes, settle_falls
 from roborally.steps.moving_terrain import settle_moved, throw_back
 
 EXPRESS = 2
 NORMAL = 1
 
 
-async def express_belts(play: Play) -> None:
+def express_belts(play: Play) -> Dialogue[None] | None:
     """Express belts carry robots one square."""
-    await _carry(play, EXPRESS)
+    return _carry(play, EXPRESS)
 
 
-async def all_belts(play: Play) -> None:
+def all_belts(play: Play) -> Dialogue[None] | None:
     """Express and normal belts carry robots one square."""
-    await _carry(play, NORMAL)
+    return _carry(play, NORMAL)
 
 
-async def _carry(play: Play, speed: int) -> None:
+def _carry(play: Play, speed: int) -> Dialogue[None] | None:
     state = play.state
     floor = state.floor
     speeds = floor.belt_speed
-    riders = [r for r in state.robots if r.square >= 0 and speeds[r.square] >= speed]
-    if riders:
-        moves: list[tuple[Robot, int]] = []
-        real: dict[int, int] = {}
-        for robot in riders:
-            direction = floor.belt_to[robot.square]
-            if not floor.open_edge[robot.square * 4 + direction]:
-                continue
-            if robot.virtual:
-                moves.append((robot, direction))
-            else:
-                real[robot.index] = direction
+    moves: list[tuple[Robot, int]] = []
+    real: dict[int, int] = {}
+    for robot in state.robots:
+        square = robot.square
+        if square < 0 or speeds[square] < speed:
+            continue
+        direction = floor.belt_to[square]
+        if not floor.open_edge[square * 4 + direction]:
+            continue
+        if robot.virtual:
+            moves.append((robot, direction))
+        else:
+            real[robot.index] = direction
+    if real:
         moves += settled(play, real)
-        if moves and floor.terrain is not None:
-            hurt = over_ledges(play, moves, landing=False)
-            move_at_once(play, moves, carried=True)
-            await settle_moved(play, moves, hurt)
-        elif moves:
-            move_at_once(play, moves, carried=True)
-            if play.fallen:
-                await play.rules.resolve_fallen(play)
-    if "belts_moved" in play.active:
-        for twist in play.twists_at("belts_moved"):
-            await twist.belts_moved(play, speed == EXPRESS)
+    hurt = over_ledges(play, moves, landing=False) if floor.terrain is not None else []
+    if moves:
+        move_at_once(play, moves, carried=True)
+    if floor.terrain is not None or "belts_moved" in play.active:
+        return _after_belts(play, speed, moves, hurt)
+    return play.rules.resolve_fallen(play) if play.fallen else None
+
+
+async def _after_belts(
+    play: Play, speed: int, moves: list[tuple[Robot, int]], hurt: list[Robot]
+) -> None:
+    if moves and play.state.floor.terrain is not None:
+        await settle_moved(play, moves, hurt)
+    elif play.fallen:
+        await play.rules.resolve_fallen(play)
+    for twist in play.twists_at("belts_moved"):
+        await twist.belts_moved(play, speed == EXPRESS)
 
 
 async def currents(play: Play) -> None:
@@ -156,18 +164,32 @@ def move_at_once(
                 play.tell(Shoved(robot.index, square, target))
 
 
-async def pushers(play: Play) -> None:
+def pushers(play: Play) -> Dialogue[None] | None:
     """Active pushers push the robot on their square, and all behind it in a row."""
+    if play.state.floor.terrain is not None:
+        return _currents_and_pushers(play)
+    moves, _ = _pushed(play)
+    if moves:
+        if "pushed" in play.active:
+            play.pushes += [Push(robot) for robot, _ in moves]
+        move_at_once(play, moves, carried=False)
+    return settle_falls(play) if play.pushes or play.fallen else None
+
+
+async def _currents_and_pushers(play: Play) -> None:
+    """On terrain."""
+    await currents(play)
+    if play.state.floor.pushers[play.state.register]:
+        await _push_on_terrain(play, *_pushed(play))
+
+
+def _pushed(play: Play) -> tuple[list[tuple[Robot, int]], dict[int, int]]:
+    """Who is moved by pushers, and who stands before one."""
     state = play.state
     floor = state.floor
-    if floor.terrain is not None:
-        await currents(play)
-    active = floor.pushers[state.register]
-    if not active:
-        return
     moves: list[tuple[Robot, int]] = []
     wishes: dict[int, int] = {}
-    for square, direction in active:
+    for square, direction in floor.pushers[state.register]:
         if state.at[square] >= 0:
             wishes[state.at[square]] = direction
         moves += [
@@ -177,16 +199,7 @@ async def pushers(play: Play) -> None:
         ]
     if wishes:
         moves += settled(play, _with_chains(play, wishes))
-    if floor.terrain is not None:
-        await _push_on_terrain(play, moves, wishes)
-    elif moves:
-        if "pushed" in play.active:
-            play.pushes += [Push(robot) for robot, _ in moves]
-        move_at_once(play, moves, carried=False)
-        if play.pushes:
-            await follow_up_pushes(play)
-        if play.fallen:
-            await play.rules.resolve_fallen(play)
+    return moves, wishes
 
 
 async def _push_on_terrain(

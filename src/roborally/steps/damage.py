@@ -29,12 +29,27 @@ async def damage(play: Play, robot: Robot, hits: list[tuple[int, int]]) -> None:
     A hit is the direction in which the shot or push goes, or NOWHERE, and the register on which
     Fire Control lays the token, or 0.
     """
+    if not robot.options:
+        take_hits(play, robot, hits)
+        return
     taken = 0
     for direction, register in hits:
         if robot.damage >= play.rules.deadly_damage or robot.status != RACING:
             break
         if robot.options and await _avoided(play, robot, direction):
             continue
+        take_point(play, robot, register)
+        taken += 1
+    if taken and play.telling:
+        play.tell(Damaged(robot.index, taken, robot.damage))
+
+
+def take_hits(play: Play, robot: Robot, hits: list[tuple[int, int]]) -> None:
+    """The same for a robot with nothing to give up instead."""
+    taken = 0
+    for _, register in hits:
+        if robot.damage >= play.rules.deadly_damage or robot.status != RACING:
+            break
         take_point(play, robot, register)
         taken += 1
     if taken and play.telling:

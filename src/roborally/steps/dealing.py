@@ -111,10 +111,11 @@ def discard_open_registers(play: Play, robot: Robot) -> None:
     locked = robot.locked | robot.pinned
     if locked == ALL_REGISTERS:
         return
+    discard, registers, seconds = play.state.discard, robot.registers, robot.seconds
     for i in range(REGISTERS):
         if not locked >> i & 1:
-            for row in (robot.registers, robot.seconds):
+            for row in (registers, seconds):
                 if row[i]:
-                    play.state.discard.append(row[i])
+                    discard.append(row[i])
                     row[i] = NO_CARD
     robot.shown &= locked

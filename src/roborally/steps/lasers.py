@@ -12,11 +12,11 @@ from roborally.floor.floor import OFF, OPEN, RAMP_DOWN, RAMP_UP
 from roborally.race.asks import About
 from roborally.race.choices import Choice, Weapon, Word
 from roborally.race.events import Shot as ShotEvent
-from roborally.race.play import Play
+from roborally.race.play import Dialogue, Play
 from roborally.race.questions import ANY, WEAPON, Question, switch
 from roborally.race.shots import BOARD, Shot
 from roborally.race.state import POWER_DOWN, RACING, Robot
-from roborally.steps.damage import damage
+from roborally.steps.damage import damage, take_hits
 
 LASER = "laser"
 FURTHER = "further laser"
@@ -35,16 +35,26 @@ THROUGH: Final = Word("through")
 PATH: Final = switch("high_power_path", STOP, THROUGH)
 
 
-async def lasers(play: Play) -> None:
+def lasers(play: Play) -> Dialogue[None] | None:
     """All lasers fire."""
     shots = board_shots(play)
+    if play.bent:
+        return _fire_with_effects(play, shots)
+    _fire_at_first_sight(play, shots)
+    if not shots:
+        return None
+    _tell_all(play, shots)
+    for robot, hits in _hits(play, shots):
+        take_hits(play, robot, hits)
+    return _after_damage(play)
+
+
+async def _fire_with_effects(play: Play, shots: list[Shot]) -> None:
+    """Robots may have other weapons, and victims may have something against them."""
     await _robots_fire(play, shots)
     if not shots:
         return
-    if play.telling:
-        play.beat += 1
-        for shot in shots:
-            _tell(play, shot)
+    _tell_all(play, shots)
     if "all_fired" in play.active:
         for twist in play.twists_at("all_fired"):
             await twist.all_fired(play, shots)
@@ -64,7 +74,8 @@ def board_shots(play: Play) -> list[Shot]:
     state = play.state
     at = state.at
     shots: list[Shot] = []
-    for beam in state.floor.beams:
+    lit = state.floor.lit
+    for beam in state.floor.beams if any([lit[r.square] for r in state.robots]) else ():
         hit = -1
         for square in beam.squares:
             if at[square] >= 0:
@@ -110,16 +121,27 @@ def target_in_sight(play: Play, robot: Robot, direction: int) -> int:
     return -1
 
 
+def _fire_at_first_sight(play: Play, shots: list[Shot]) -> None:
+    """Every robot fires its laser at the first one in sight; the order matters to who is told."""
+    state = play.state
+    sight = state.floor.sight
+    taken = {robot.square for robot in state.robots}
+    for robot in play.rules.asking_order(state) if play.telling else state.robots:
+        square = robot.square
+        if (
+            square >= 0
+            and not robot.virtual
+            and robot.power != POWER_DOWN
+            and not taken.isdisjoint(sight[square * 4 + robot.facing])
+        ):
+            target = target_in_sight(play, robot, robot.facing)
+            if target >= 0:
+                shots.append(Shot(robot.index, target, robot.facing, 1, LASER))
+
+
 async def _robots_fire(play: Play, shots: list[Shot]) -> None:
     """Every robot that can fires; owners choose in asking order, from the same positions."""
     state = play.state
-    if not play.bent:
-        for robot in play.rules.asking_order(state) if play.telling else state.robots:
-            if robot.square >= 0 and not robot.virtual and robot.power != POWER_DOWN:
-                target = target_in_sight(play, robot, robot.facing)
-                if target >= 0:
-                    shots.append(Shot(robot.index, target, robot.facing, 1, LASER))
-        return
     for robot in play.rules.asking_order(state):
         if robot.square >= 0 and not robot.virtual and robot.power != POWER_DOWN:
             await _fire_main_laser(play, robot, shots)
@@ -258,6 +280,13 @@ def _through_one(play: Play, robot: Robot, direction: int) -> list[int]:
             passed = True
 
 
+def _tell_all(play: Play, shots: list[Shot]) -> None:
+    if play.telling:
+        play.beat += 1
+        for shot in shots:
+            _tell(play, shot)
+
+
 def _tell(play: Play, shot: Shot) -> None:
     state = play.state
     target = state.robots[shot.target]
@@ -277,25 +306,37 @@ def _tell(play: Play, shot: Shot) -> None:
 
 async def _take_damage(play: Play, shots: list[Shot]) -> None:
     """Every victim takes its points; then those with ten of them are destroyed."""
-    state = play.state
+    victims = _hits(play, shots)
+    if play.rules.secret_damage_decisions and any(robot.options for robot, _ in victims):
+        await play.together([damage(play, robot, hits) for robot, hits in victims])
+    else:
+        for robot, hits in victims:
+            await damage(play, robot, hits)
+    deaths = _after_damage(play)
+    if deaths is not None:
+        await deaths
+
+
+def _hits(play: Play, shots: list[Shot]) -> list[tuple[Robot, list[tuple[int, int]]]]:
+    """The victims in asking order, with the direction and register of every point."""
     hits: dict[int, list[tuple[int, int]]] = {}
     for shot in shots:
-        registers = [0] * shot.points + shot.tokens
-        hits.setdefault(shot.target, []).extend((shot.direction, r) for r in registers)
-    order = [r for r in play.rules.asking_order(state) if hits.get(r.index)]
-    if play.rules.secret_damage_decisions and any(robot.options for robot in order):
-        await play.together([damage(play, robot, hits[robot.index]) for robot in order])
-    else:
-        for robot in order:
-            await damage(play, robot, hits[robot.index])
+        points = hits.setdefault(shot.target, [])
+        points += [(shot.direction, 0)] * shot.points
+        points += [(shot.direction, register) for register in shot.tokens]
+    order = play.rules.asking_order(play.state)
+    return [(robot, hits[robot.index]) for robot in order if hits.get(robot.index)]
+
+
+def _after_damage(play: Play) -> Dialogue[None] | None:
+    """Robots with too much damage are destroyed."""
     deadly = play.rules.deadly_damage
     play.fallen += [
         (robot, robot.square, "damage")
-        for robot in state.robots
+        for robot in play.state.robots
         if robot.damage >= deadly and robot.status == RACING
     ]
-    if play.fallen:
-        await play.rules.resolve_fallen(play)
+    return play.rules.resolve_fallen(play) if play.fallen else None
 
 
 async def _other_weapons(play: Play, shots: list[Shot]) -> None:

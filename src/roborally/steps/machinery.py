@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roborally.race.play import Play
+from roborally.race.play import Dialogue, Play
 from roborally.race.state import Robot
 from roborally.steps.moving import turn_robot
 
@@ -22,12 +22,10 @@ def steady(play: Play, robot: Robot) -> bool:
     )
 
 
-async def crushers(play: Play) -> None:
+def crushers(play: Play) -> Dialogue[None] | None:
     """Active crushers destroy every robot on their square."""
     state = play.state
     active = state.floor.crushers[state.register]
-    if not active:
-        return
-    play.fallen += [(r, r.square, "crusher") for r in state.robots if r.square in active]
-    if play.fallen:
-        await play.rules.resolve_fallen(play)
+    if active:
+        play.fallen += [(r, r.square, "crusher") for r in state.robots if r.square in active]
+    return play.rules.resolve_fallen(play) if play.fallen else None

@@ -12,7 +12,7 @@ from roborally.steps.drawing import draw_no_repeat, draw_top
 async def program_own_deck(play: Play) -> None:
     """Everybody lays five cards; what is left goes to the discard pile, or is kept."""
     robots = [robot for robot in play.state.robots if robot.hand]
-    await play.together([_program(play, robot) for robot in robots])
+    await play.together([_program(play, robot) for robot in robots], untouched=True)
     put_hands_away(play, robots)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import BACK, opposite, turned
-from roborally.race.cards import DISTANCE, KIND, TURN
+from roborally.race.cards import DISTANCE, KIND, NO_CARD, TURN
 from roborally.race.events import Blocked, Moved, Pushed, Revealed, Turned
-from roborally.race.play import Play
+from roborally.race.play import Dialogue, Play
 from roborally.race.pushes import Push
 from roborally.race.state import CONTROLLED, POWER_DOWN, RACING, Robot
 from roborally.steps.flamers import scorch
@@ -18,11 +18,19 @@ CRAB = 1
 DUAL = 2
 
 
-async def reveal(play: Play) -> None:
+def reveal(play: Play) -> Dialogue[None] | None:
     """The next register begins; everybody reveals its card at the same time."""
     state = play.state
     state.register += 1
     state.order = []
+    if play.bent or state.floor.terrain is not None:
+        return _reveal_with_effects(play)
+    _show_cards(play)
+    return None
+
+
+async def _reveal_with_effects(play: Play) -> None:
+    state = play.state
     if "register_begun" in play.active:
         for twist in play.twists_at("register_begun"):
             await twist.register_begun(play)
@@ -34,19 +42,25 @@ async def reveal(play: Play) -> None:
         for robot, option in play.options_at("revealing"):
             if acts(robot):
                 await option.revealing(play, robot)
-    play.by_chance()
-    bit = 1 << (state.register - 1)
-    for robot in state.robots:
-        if acts(robot) and card_to_play(play, robot):
-            robot.shown |= bit
-            robot.gear.pop(PAIR_MODE, None)
-            if play.telling:
-                second = second_card(play, robot)
-                play.tell(Revealed(robot.index, card_to_play(play, robot), second))
+    _show_cards(play)
     if "revealed" in play.active:
         for robot, option in play.options_at("revealed"):
             if acts(robot) and not robot.copied and robot.registers[state.register - 1]:
                 await option.revealed(play, robot)
+
+
+def _show_cards(play: Play) -> None:
+    play.by_chance()
+    index = play.state.register - 1
+    bit = 1 << index
+    for robot in play.state.robots:
+        card = robot.copied[0][index] if robot.copied else robot.registers[index]
+        if card and acts(robot):
+            robot.shown |= bit
+            if robot.gear:
+                robot.gear.pop(PAIR_MODE, None)
+            if play.telling:
+                play.tell(Revealed(robot.index, card, second_card(play, robot)))
 
 
 def acts(robot: Robot) -> bool:
@@ -69,32 +83,53 @@ def second_card(play: Play, robot: Robot) -> int:
 async def move_robots(play: Play) -> None:
     """Cards are carried out one after the other, the highest priority first."""
     state = play.state
+    terrain = state.floor.terrain
     for robot in move_order(play):
         if robot.square == OFF or state.over:
             continue
         state.order.append(robot.index)
         play.beat += 1
         card = card_to_play(play, robot)
-        turn = TURN[KIND[card // 10]]
-        if turn:
-            turn_robot(play, robot, turn, "card")
-            if state.floor.terrain is not None:
+        kind = KIND[card // 10]
+        if TURN[kind]:
+            turn_robot(play, robot, TURN[kind], "card")
+            if terrain is not None:
                 await scorch(play, robot)
         elif second_card(play, robot):
             await carry_out_pair(play, robot, card, second_card(play, robot))
         else:
-            distance = await distance_of(play, robot, card)
+            distance = DISTANCE[kind]
+            if "executing" in play.active:
+                distance = await distance_of(play, robot, card)
             direction = robot.facing if distance > 0 else opposite(robot.facing)
-            await drive(play, robot, direction, abs(distance))
+            if terrain is not None:
+                await play.rules.travel(play, robot, [direction] * abs(distance))
+            else:
+                left, moved = drive_on(play, robot, direction, abs(distance))
+                if unsettled(play):
+                    await drive_after(play, robot, direction, left, moved=moved)
 
 
 def move_order(play: Play) -> list[Robot]:
-    """Robots by the priority of their cards; one under radio control follows its controller."""
+    """Robots by the priority of their cards."""
     state = play.state
-    acting = [r for r in state.robots if r.power != POWER_DOWN and card_to_play(play, r)]
-    acting.sort(key=lambda robot: -card_to_play(play, robot))
-    if not any(robot.copied for robot in acting):
-        return acting
+    index = state.register - 1
+    played = [
+        (-robot.registers[index], robot.index)
+        for robot in state.robots
+        if robot.power != POWER_DOWN and robot.registers[index] and not robot.copied
+    ]
+    controlled = [robot for robot in state.robots if robot.copied and robot.power != POWER_DOWN]
+    if not controlled:
+        return [state.robots[number] for _, number in sorted(played)]
+    played += [(-robot.copied[0][index], robot.index) for robot in controlled]
+    acting = [state.robots[number] for card, number in sorted(played) if card]
+    return _after_controllers(play, acting)
+
+
+def _after_controllers(play: Play, acting: list[Robot]) -> list[Robot]:
+    """Robots under radio control follow their controllers."""
+    state = play.state
     order: list[Robot] = []
 
     def join(robot: Robot) -> None:
@@ -150,13 +185,34 @@ async def drive(play: Play, robot: Robot, direction: int, squares: int) -> None:
     if play.state.floor.terrain is not None:
         await play.rules.travel(play, robot, [direction] * squares)
         return
-    rammed: list[Robot] = []
-    for _ in range(squares):
+    left, moved = drive_on(play, robot, direction, squares)
+    if unsettled(play):
+        await drive_after(play, robot, direction, left, moved=moved)
+
+
+def drive_on(play: Play, robot: Robot, direction: int, squares: int) -> tuple[int, bool]:
+    """Move square by square until the robot is stopped or something must be settled first.
+
+    How many squares are left then, and whether it moved last.
+    """
+    for left in range(squares - 1, -1, -1):
         moved = step(play, robot, direction)
-        if play.pushes:
-            await follow_up_pushes(play)
-        if play.fallen:
-            await play.rules.resolve_fallen(play)
+        if not moved or unsettled(play):
+            return left, moved
+        play.beat += 1
+    return 0, True
+
+
+def unsettled(play: Play) -> bool:
+    """Whether robots fell, pushed or touched each other, and it is not settled yet."""
+    return bool(play.fallen or play.pushes or play.contacts)
+
+
+async def drive_after(play: Play, robot: Robot, direction: int, left: int, *, moved: bool) -> None:
+    """Settle what came of driving, and drive on."""
+    rammed: list[Robot] = []
+    while unsettled(play):
+        await settle_falls(play)
         blocking = play.contacts[:]
         if blocking:
             await make_contact(play, robot, direction, rammed)
@@ -164,6 +220,7 @@ async def drive(play: Play, robot: Robot, direction: int, squares: int) -> None:
         if robot.square == OFF or not (moved or cleared):
             return
         play.beat += 1
+        left, moved = drive_on(play, robot, direction, left)
 
 
 async def make_contact(play: Play, robot: Robot, direction: int, rammed: list[Robot]) -> None:
@@ -254,6 +311,14 @@ def push_row(
         play.pushes += [Push(other, by) for other in row[1:]]
     for other in reversed(row):
         push(play, other, direction, by)
+
+
+async def settle_falls(play: Play) -> None:
+    """Who was pushed is told first, then who fell is destroyed."""
+    if play.pushes:
+        await follow_up_pushes(play)
+    if play.fallen:
+        await play.rules.resolve_fallen(play)
 
 
 async def follow_up_pushes(play: Play) -> None:

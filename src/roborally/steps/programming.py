@@ -24,7 +24,7 @@ async def program(play: Play) -> None:
     state = play.state
     robots = [robot for robot in state.robots if programs(robot)]
     play.timed_out.clear()
-    await play.together([_program(play, robot) for robot in robots])
+    await play.together([_program(play, robot) for robot in robots], untouched=True)
     for robot in robots:
         state.discard += robot.hand
         robot.hand = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roborally.floor.floor import OFF
 from roborally.race.events import Archived, Finished, Touched
-from roborally.race.play import Play
+from roborally.race.play import Dialogue, Play
 from roborally.race.state import FINISHED, POWER_DOWN, Robot
 from roborally.steps.chop_shops import visit_chop_shops
 from roborally.steps.ending import end_race, name_winners
@@ -13,16 +13,29 @@ from roborally.steps.flamers import scorch_standing
 REACHED = "reached for"
 
 
-async def touch(play: Play) -> None:
+def touch(play: Play) -> Dialogue[None] | None:
     """Robots on a flag or repair site touch it, some can reach for one more; who has touched all
     flags in order wins.
     """
     state = play.state
     touched: list[Robot] = []
     reached: list[tuple[Robot, int]] = []
+    flags, repair = state.flags, state.floor.repair
     for robot in state.robots:
-        if robot.square >= 0 and touches(play, robot):
-            _touch_square(play, robot, robot.square, touched, reached)
+        square = robot.square
+        if square >= 0 and (repair[square] or square in flags) and touches(play, robot):
+            _touch_square(play, robot, square, touched, reached)
+    if play.bent or state.floor.terrain is not None:
+        return _touch_with_effects(play, touched, reached)
+    if touched:
+        finish(play, [robot for robot in touched if robot.flags == state.goal])
+    return None
+
+
+async def _touch_with_effects(
+    play: Play, touched: list[Robot], reached: list[tuple[Robot, int]]
+) -> None:
+    state = play.state
     if "touching" in play.active:
         for robot, option in play.options_at("touching"):
             home = robot in touched and robot.flags == state.goal

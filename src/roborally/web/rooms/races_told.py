@@ -19,6 +19,7 @@ from roborally.protocol.rooms import RoomFacts
 from roborally.protocol.values import harm, where
 from roborally.protocol.watching import WatchedReferee
 from roborally.race.events import Destroyed, Rebooted
+from roborally.race.play import Dialogue
 from roborally.race.rulebook import Step
 from roborally.race.setup import Setup
 from roborally.race.state import POWER_DOWN
@@ -132,7 +133,7 @@ class _CountingReferee(Referee):
         self._down = [False for seat in setup.seats for _ in seat.robots]
         super().__init__(setup)
 
-    def _begin(self, step: Step) -> bool:
+    def _begin(self, step: Step) -> Dialogue[None] | None:
         state = self.state
         if step is begin_turn and state.turn:
             self.turns.append(self.standing())
