@@ -75,7 +75,7 @@ def board_shots(play: Play) -> list[Shot]:
     at = state.at
     shots: list[Shot] = []
     lit = state.floor.lit
-    for beam in state.floor.beams if any([lit[r.square] for r in state.robots]) else ():
+    for beam in state.floor.beams if any(lit[r.square] for r in state.robots) else ():
         hit = -1
         for square in beam.squares:
             if at[square] >= 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import BACK, opposite, turned
-from roborally.race.cards import DISTANCE, KIND, NO_CARD, TURN
+from roborally.race.cards import DISTANCE, KIND, TURN
 from roborally.race.events import Blocked, Moved, Pushed, Revealed, Turned
 from roborally.race.play import Dialogue, Play
 from roborally.race.pushes import Push
