@@ -1,4 +1,6 @@
-"""What mkdocs builds besides the pages in this folder: the gallery, and the page of all cards."""
+"""What mkdocs builds besides the pages in this folder: the gallery, the page of all cards, and the
+drawing of the house.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from typing import Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
+from house import PICTURE, house
 from roborally.catalogue import entries
 from roborally.draw.scene import Scene, board_scene, course_scene
 from roborally.draw.svg import draw_svg, picture_size
@@ -36,6 +39,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     courses = [library_course(id) for id in course_ids()]
     files.append(File.generated(config, PAGE, content=gallery(boards, courses)))
     files.append(File.generated(config, CARDS_PAGE, content=cards_page()))
+    files.append(File.generated(config, PICTURE, content=house()))
     things: list[Board | Course] = [*boards, *courses]
     for thing in things:
         for theme in THEMES:
