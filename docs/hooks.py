@@ -8,10 +8,10 @@ import html
 import re
 from typing import Final
 
+from house import PICTURE, house
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from house import PICTURE, house
 from roborally.catalogue import entries
 from roborally.draw.scene import Scene, board_scene, course_scene
 from roborally.draw.svg import draw_svg, picture_size

@@ -35,11 +35,15 @@ def house() -> str:
     height = ROOF + len(floors) * (HEIGHT + GAP) + 10
     middle = WIDTH / 2
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
-        f'font-family="sans-serif" role="img" aria-label="The house, floor by floor">',
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
+            f'font-family="sans-serif" role="img" aria-label="The house, floor by floor">'
+        ),
         f'<path d="M{middle} 6 L{WIDTH - 4} {ROOF - GAP} L4 {ROOF - GAP} Z" fill="{INK}"/>',
-        f'<text x="{middle}" y="{ROOF - 18}" text-anchor="middle" fill="#ffffff" '
-        'font-size="17">each floor stands on those below it</text>',
+        (
+            f'<text x="{middle}" y="{ROOF - 18}" text-anchor="middle" fill="#ffffff" '
+            'font-size="17">each floor stands on those below it</text>'
+        ),
     ]
     for number, names in enumerate(floors):
         top = ROOF + number * (HEIGHT + GAP)
