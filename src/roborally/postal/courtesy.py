@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from roborally.postal.tokens import LANGUAGES, Names, tokens_of, words_of
+from roborally.postal.tokens import Names, tokens_of, words_of
+from roborally.postal.word_lists import LANGUAGES, courtesies
 
 GREETING: Final = "greeting"
 CLOSING: Final = "closing"
@@ -23,18 +24,16 @@ _ORDERING: Final = (
 @lru_cache(maxsize=3)
 def _phrases(kind: str) -> frozenset[tuple[str, ...]]:
     return frozenset(
-        words_of(phrase)
-        for words in LANGUAGES.values()
-        for phrase in getattr(words, kind).split(", ")
+        words_of(phrase) for language in LANGUAGES for phrase in courtesies(kind, language)
     )
 
 
 def courtesy(line: str, names: Names, own: Sequence[str] = ()) -> str:
     """Which courtesy a line is; nothing if it may be an order."""
     words = tuple(word for word in words_of(line) if word not in ",:;")
-    if words in _phrases("TITLES"):
+    if words in _phrases("titles"):
         return TITLE
-    for kind, phrases in ((CLOSING, _phrases("CLOSINGS")), (GREETING, _phrases("GREETINGS"))):
+    for kind, phrases in ((CLOSING, _phrases("closings")), (GREETING, _phrases("greetings"))):
         for length in range(len(words), 0, -1):
             rest = words[length:]
             if words[:length] not in phrases:
@@ -67,4 +66,4 @@ def speaks_of_orders(line: str, names: Names) -> bool:
 def without_title(line: str) -> str:
     """A line of cards without what stands before its colon: 'Program: 800 20 90'."""
     head, colon, tail = line.partition(":")
-    return tail.strip() if colon and tail.strip() and words_of(head) in _phrases("TITLES") else line
+    return tail.strip() if colon and tail.strip() and words_of(head) in _phrases("titles") else line

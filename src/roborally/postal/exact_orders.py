@@ -15,8 +15,9 @@ from roborally.orders.standing_orders import PHASES, BadOrder, Order, read_order
 from roborally.postal.actions import read_action
 from roborally.postal.conditions import Alternatives, all_of, read_alternatives
 from roborally.postal.german import ANSWERS
-from roborally.postal.tokens import LANGUAGES, Names, tokens_of
+from roborally.postal.tokens import Names, tokens_of
 from roborally.postal.topics import TOPICS
+from roborally.postal.word_lists import LANGUAGES
 from roborally.race.asks import plain
 
 _QUESTIONS: Final = {

@@ -37,7 +37,8 @@ from roborally.postal.sentence_parts import (
     trimmed,
     without_then,
 )
-from roborally.postal.tokens import LANGUAGES, Names, Token, near_word, tokens_of
+from roborally.postal.tokens import Names, Token, near_word, tokens_of
+from roborally.postal.word_lists import LANGUAGES
 from roborally.steps.damage import BLOCK_DAMAGE
 from roborally.steps.destruction import LOSE_OPTION
 

@@ -10,16 +10,15 @@ import difflib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from roborally.orders.problems import OrderProblem
 from roborally.orders.written_cards import code, read_written
-from roborally.postal import words_de, words_en
+from roborally.postal.word_lists import LANGUAGES, LIGHT, meanings
 from roborally.rules import RULES
 from roborally.words.cards import card_called
 
-LANGUAGES: Final = {"en": words_en, "de": words_de}
 LONGEST_PHRASE: Final = 6
 FACINGS: Final = {"north": "N", "east": "E", "south": "S", "west": "W"}
 _ORDINALS: Final = {
@@ -70,6 +69,10 @@ _NUMBERED: Final = re.compile(r"(\d)\.(?=\s+(?:gang|phase|register|runde))")
 _SILENT: Final = frozenset("()[]{}.!?'")
 
 
+Phrases = dict[tuple[str, ...], dict[str, str]]
+"""What phrases, word by word, may be: the kinds of each with the value it has as such."""
+
+
 @dataclass(frozen=True, slots=True)
 class Names:
     """Who and what an order may speak of: robots, players with their robots, options.
@@ -99,7 +102,7 @@ class Token:
     @property
     def light(self) -> bool:
         """Whether it may be left out in reading."""
-        return "" in self.kinds
+        return LIGHT in self.kinds
 
 
 def words_of(text: str) -> tuple[str, ...]:
@@ -124,8 +127,8 @@ def tokens_of(line: str, language: str, names: Names) -> list[Token]:
     text = _UNLOCKED.sub(lambda m: _hold_list(m, held), text)
     text = _PHASES.sub(lambda m: _hold_phases(m, held), text)
     words = [word for word in _WORD.findall(text) if word not in _SILENT]
-    other = "de" if language == "en" else "en"
-    lists = (_names_list(names), _word_list(language), _word_list(other))
+    others = (_word_list(other) for other in LANGUAGES if other != language)
+    lists = (_names_list(names), _word_list(language), *others)
     found: list[Token] = []
     i = 0
     while i < len(words):
@@ -135,19 +138,17 @@ def tokens_of(line: str, language: str, names: Names) -> list[Token]:
             continue
         length, token = _longest(words, i, lists)
         i += length
-        if token.kinds != {""}:
+        if token.kinds != {LIGHT}:
             found.append(token)
     return found
 
 
-def _longest(
-    words: list[str], i: int, lists: tuple[dict[tuple[str, ...], dict[str, str]], ...]
-) -> tuple[int, Token]:
+def _longest(words: list[str], i: int, lists: tuple[Phrases, ...]) -> tuple[int, Token]:
     for length in range(min(LONGEST_PHRASE, len(words) - i), 0, -1):
         phrase = tuple(map(_folded, words[i : i + length]))
         kinds = lists[0].get(phrase, {}) | lists[1].get(phrase, {})
         foreign = not kinds
-        kinds = kinds or lists[2].get(phrase, {})
+        kinds = kinds or next((found for one in lists[2:] if (found := one.get(phrase))), {})
         if kinds:
             value = next((value for value in kinds.values() if value), "")
             text = " ".join(words[i : i + length])
@@ -162,28 +163,23 @@ def _longest(
     return 1, Token(word, frozenset())
 
 
-@lru_cache(maxsize=2)
-def _word_list(language: str) -> dict[tuple[str, ...], dict[str, str]]:
-    """The phrases of a language: the kinds of each with the value it has as such."""
-    found: dict[tuple[str, ...], dict[str, str]] = {}
-    for meaning, phrases in LANGUAGES[language].WORDS.items():
-        kind, _, value = meaning.partition(" ")
-        if kind not in ("option", "number", "side") or not value:
-            kind, value = meaning, ""
-        for phrase in phrases.split(", "):
-            found.setdefault(words_of(phrase), {})[kind] = value
+@cache
+def _word_list(language: str) -> Phrases:
+    found: Phrases = {}
+    for phrase, kind, value in meanings(language):
+        found.setdefault(words_of(phrase), {})[kind] = value
     return found
 
 
 @lru_cache(maxsize=8)
-def _option_list(options: tuple[str, ...]) -> dict[tuple[str, ...], dict[str, str]]:
+def _option_list(options: tuple[str, ...]) -> Phrases:
     """The options by their names in both languages. What has another name in another edition is
     understood as that of the edition at hand.
     """
     classic = {card.name for edition in ("1994", "2005") for card in RULES[edition]().options()}
     called = {name: card_called(name, "de") for name in (*sorted(classic), *options)}
     at_hand = {called[name]: name for name in options}
-    found: dict[tuple[str, ...], dict[str, str]] = {}
+    found: Phrases = {}
     for name, german in called.items():
         meant = name if name in options else at_hand.get(german, name)
         for text in (name, german):
@@ -192,7 +188,7 @@ def _option_list(options: tuple[str, ...]) -> dict[tuple[str, ...], dict[str, st
     return found
 
 
-def _names_list(names: Names) -> dict[tuple[str, ...], dict[str, str]]:
+def _names_list(names: Names) -> Phrases:
     players = tuple(names.players.items())
     options = tuple(names.options or RULES["postal"]().option_names)
     return _named(names.robots, players, names.own, options)
@@ -204,7 +200,7 @@ def _named(
     players: tuple[tuple[str, str], ...],
     own: str,
     options: tuple[str, ...],
-) -> dict[tuple[str, ...], dict[str, str]]:
+) -> Phrases:
     """Options, robots and players. Of a name the first word does if nobody else's is the same."""
     found = dict(_option_list(options))
     known = {**{robot: robot for robot in robots}, **dict(players)}
