@@ -25,7 +25,8 @@ TERMS: dict[str, str] = tomllib.loads((FOLDER / "de/terms.toml").read_text("utf-
 
 def german_only() -> Iterator[tuple[str, str]]:
     """Texts of files in which everything is German."""
-    yield from strings_of(PYTHON / "postal/german.py")
+    told = tomllib.loads((FOLDER / "de/orders.toml").read_text("utf-8"))["told"]
+    yield from (("orders.toml", text) for text in told.values())
     yield from words_in("de").sources.items()
     for path in sorted(ROOT.glob("docs/**/*.de.md")):
         yield from ((path.name, line) for line in path.read_text("utf-8").splitlines())
@@ -33,8 +34,7 @@ def german_only() -> Iterator[tuple[str, str]]:
 
 def in_both_languages() -> Iterator[tuple[str, str]]:
     """Texts of files in which German stands beside English."""
-    for name in ("postal/option_help.py", "orders/written_cards.py"):
-        yield from strings_of(PYTHON / name)
+    yield from strings_of(PYTHON / "orders/written_cards.py")
 
 
 def strings_of(path: Path) -> Iterator[tuple[str, str]]:
@@ -47,7 +47,7 @@ def test_texts_are_found() -> None:
     """Every source of German is read, and with all it has to say."""
     found = list(german_only())
     files = {name for name, _ in found}
-    assert {"german.py", "card-brakes", "table-turn", "chapter-belts"} <= files
+    assert {"orders.toml", "card-brakes", "table-turn", "chapter-belts"} <= files
     assert "postal.de.md" in files
     assert len(found) > 1000
     assert ("table-turn", "table-turn = Runde { $n }\n") in found

@@ -136,7 +136,7 @@ def test_all_decisions_about_options_are_listed() -> None:
             "en",
             [
                 "  face east",
-                "  use radio control if target = Twonky",
+                "  use Radio Control if target = Twonky",
                 "  use fourth gear in phase c",
                 "  save me with Fourth Gear if damage >= 7",
                 "  repair if on two wrenches and damage > 3, else take option",

@@ -9,11 +9,11 @@ import pytest
 from roborally.draw.signs import KINDS
 from roborally.orders.conditions import FACTS, QUANTITIES
 from roborally.orders.questions import QUESTIONS, words_of
-from roborally.postal import german
 from roborally.postal.option_help import option_help
 from roborally.postal.report import make_report
 from roborally.postal.report_text import report_text
 from roborally.postal.sheet import read_sheet
+from roborally.postal.word_lists import told
 from roborally.rules import RULES
 from roborally.words.languages import words_in
 from tests.postal.tables import complaints, new_game
@@ -45,16 +45,15 @@ def test_all_options_have_german_texts() -> None:
 
 
 def test_the_german_words_that_are_offered_mean_what_they_stand_for() -> None:
-    words = german.ANSWERS
     for fact in FACTS:
-        (order,) = read_sheet(f"Haubitze wenn {words.get(fact, fact)}").orders
+        (order,) = read_sheet(f"Haubitze wenn {told(fact, 'de')}").orders
         assert str(order) == f"weapon_choice if {fact}: howitzer"
     for number in QUANTITIES:
-        (order,) = read_sheet(f"Haubitze wenn {words.get(number, number)} > 3").orders
+        (order,) = read_sheet(f"Haubitze wenn {told(number, 'de')} > 3").orders
         assert str(order) == f"weapon_choice if {number} > 3: howitzer"
     for name, question in QUESTIONS.items():
         for answer in words_of(question):
-            (line,) = read_order_lines(f"{name}: {words.get(answer, answer)}")
+            (line,) = read_order_lines(f"{name}: {told(answer, 'de')}")
             assert line == f"{name}: {answer}"
 
 

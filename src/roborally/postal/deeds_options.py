@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from roborally.orders.questions import NEVER
+from roborally.orders.questions import NEVER, weapons
 from roborally.postal.deeds import Deed, Reader, Words, switch, targets
 from roborally.postal.tokens import FACINGS, Token
-
-WEAPONS: Final = {
-    "Tractor Beam": "tractor",
-    "Pressor Beam": "pressor",
-    "Mini Howitzer": "howitzer",
-    "Radio Control": "radio",
-    "Scrambler": "scrambler",
-}
 
 
 def side(option: str, question: str) -> Reader:
@@ -45,9 +35,9 @@ def gyro(words: Words, asked: str) -> list[Deed] | None:
 
 def weapon(words: Words, asked: str) -> list[Deed] | None:
     named = [t for t in words.tokens if t.is_a("option")]
-    weapons = [WEAPONS.get(t.value, "") for t in named]
+    firing = {option: word for word, option in weapons().items()}
     lasers = [t for t in words.tokens if t.is_a("laser", "main") and not t.is_a("option")]
-    if not all(weapons) or not (weapons or lasers):
+    if not all(t.value in firing for t in named) or not (named or lasers):
         return None
     about = ("option", "laser", "main", "use", "robot", "everyone", "weapon", "comma", "falls")
     if not words.only(*about, "or", "and", "then", "put", "in", "target", "power up", "rather"):
@@ -61,7 +51,7 @@ def weapon(words: Words, asked: str) -> list[Deed] | None:
         if token in named or token in lasers:
             if any(t.is_a("or", "and") for t in between) and answers:
                 return None
-            answers.append(WEAPONS[token.value] if token in named else "laser")
+            answers.append(firing[token.value] if token in named else "laser")
             between = []
         else:
             between.append(token)

@@ -14,14 +14,12 @@ from roborally.orders.questions import QUESTIONS, RULED_OUT, read_answer
 from roborally.orders.standing_orders import PHASES, BadOrder, Order, read_order
 from roborally.postal.actions import read_action
 from roborally.postal.conditions import Alternatives, all_of, read_alternatives
-from roborally.postal.german import ANSWERS
 from roborally.postal.tokens import Names, tokens_of
-from roborally.postal.topics import TOPICS
-from roborally.postal.word_lists import LANGUAGES
+from roborally.postal.word_lists import LANGUAGES, told_words, topic
 from roborally.race.asks import plain
 
 _QUESTIONS: Final = {
-    **{plain(topic): name for words in TOPICS.values() for name, topic in words.items()},
+    **{plain(topic(name, language)): name for language in LANGUAGES for name in QUESTIONS},
     **{plain(name): name for name in QUESTIONS},
 }
 _PHASES: Final = (
@@ -35,7 +33,7 @@ _FORM: Final = re.compile(
     r"(?:[,;]?\s+(?:else|otherwise|sonst)\s+(?P<otherwise>.+))?",
     re.IGNORECASE,
 )
-_ENGLISH: Final = {plain(german): english for english, german in ANSWERS.items()}
+_ENGLISH: Final = {plain(text): word for text, word in told_words().items()}
 
 
 def read_exact(line: str, names: Names) -> Order | OrderProblem | None:

@@ -7,13 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from roborally.catalogue import entries
-from roborally.orders.questions import RULED_OUT, option_names
+from roborally.orders.questions import RULED_OUT, option_names, weapons
 from roborally.orders.standing_orders import Order
-from roborally.postal.deeds_options import WEAPONS
 
 _NAMED: Final = ("block_damage_with_option", "lose_option", "chop_shop")
 """Questions whose answers name own options."""
-_WEAPONS: Final = {answer: option for option, answer in WEAPONS.items()}
 
 
 @lru_cache(maxsize=1)
@@ -31,7 +29,7 @@ def missing_options(order: Order, owned: Sequence[str]) -> list[str]:
     """The options that an order needs and that are not there."""
     if order.name == "weapon_choice":
         answers = (*order.answers, order.otherwise)
-        named = [_WEAPONS[answer] for answer in answers if answer in _WEAPONS]
+        named = [weapons()[answer] for answer in answers if answer in weapons()]
         return [option for option in named if option not in owned]
     if order.name in _NAMED:
         words = [answer.removeprefix(RULED_OUT) for answer in order.answers]

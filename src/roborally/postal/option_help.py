@@ -7,58 +7,19 @@ from functools import lru_cache
 from typing import Final
 
 from roborally.catalogue import Entry, entries
-from roborally.postal.wording import orders_in
+from roborally.orders.conditions import Clause, Condition
+from roborally.orders.questions import QUESTIONS, weapons
+from roborally.orders.standing_orders import Order
+from roborally.postal.order_words import order_words
+from roborally.postal.sheet import WHOLE_TURN
+from roborally.race.questions import ANY, CARD, OPTION, SQUARE, Question
+from roborally.steps.damage import BLOCK_DAMAGE
 from roborally.words.cards import card_says
+from roborally.words.languages import words_in
 
-_SAMPLES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "en": {
-        "shield_side": ("shield: left",),
-        "turret_side": ("turret: back",),
-        "gyro_state": ("gyro on",),
-        "weapon_choice": ("use {weapon} if target = Twonky",),
-        "high_power_path": ("fire through",),
-        "fire_control": ("lock phase a", "destroy Brakes"),
-        "brakes": ("brake in phase b",),
-        "fourth_gear": ("use fourth gear in phase c",),
-        "reverse_gear": ("use reverse gears in phase d",),
-        "abort_switch": ("abort in phase b if damage > 4",),
-        "conditional_store": ("conditional program: Move-1 P500",),
-        "conditional_swap": ("swap in phase c",),
-        "flywheel_take": ("take flywheel card",),
-        "flywheel_store": ("flywheel: Move-2 P700",),
-        "mechanical_arm": ("arm: next flag",),
-        "recompile": ("(not by post: the new hand would have to be sent out first)",),
-    },
-    "de": {
-        "shield_side": ("Schild: links",),
-        "turret_side": ("Geschützturm: hinten",),
-        "gyro_state": ("gyro on",),
-        "weapon_choice": ("nutze {weapon} wenn Ziel = Twonky",),
-        "high_power_path": ("fire through",),
-        "fire_control": ("Sperre phase a", "zerstöre Brakes"),
-        "brakes": ("Bremsen in phase b",),
-        "fourth_gear": ("nutze Fourth Gear in phase c",),
-        "reverse_gear": ("nutze Reverse Gears in phase d",),
-        "abort_switch": ("Abbrechen in phase b wenn Schaden > 4",),
-        "conditional_store": ("Conditional Program: Vor-1 P500",),
-        "conditional_swap": ("Tauschen in phase c",),
-        "flywheel_take": ("nutze Flywheel",),
-        "flywheel_store": ("Flywheel: Vor-2 P700",),
-        "mechanical_arm": ("Greifarm: nächste Flagge",),
-        "recompile": ("(per Post nicht möglich: die neuen Karten müssten erst verschickt werden)",),
-    },
-}
-_WEAPONS: Final = {
-    "Tractor Beam": ("tractor beam", "Traktorstrahl"),
-    "Pressor Beam": ("pressor beam", "Hochdruckstrahl"),
-    "Mini Howitzer": ("howitzer", "Minihaubitze"),
-    "Radio Control": ("radio control", "Fernsteuerung"),
-    "Scrambler": ("scrambler", "Störsender"),
-}
-_GIVE_UP: Final = {
-    "en": "save me with {option} from damage 7 on",
-    "de": "Rette mich mit {option} ab Schaden 7",
-}
+_SAMPLES: Final = {CARD: "M1/500", OPTION: "Brakes", SQUARE: "C4"}
+_AIMED: Final = Condition(((Clause("target", "=", "Twonky"),),))
+_DYING: Final = Condition(((Clause("damage", ">=", "7"),),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +39,32 @@ def _known() -> dict[str, Entry]:
 
 def option_help(name: str, language: str) -> OptionHelp:
     """What a player should know about an option."""
-    entry, spelt = _known()[name], orders_in(language)
-    weapon = _WEAPONS.get(name, ("", ""))[spelt == "de"]
-    samples = [
-        sample.format(weapon=weapon)
-        for decision in entry.decisions
-        for sample in _SAMPLES[spelt].get(decision, ())
-    ]
-    text = card_says(name, "1994", language)
-    return OptionHelp(name, text, (*samples, _GIVE_UP[spelt].format(option=name)))
+    words = words_in(language)
+    orders: list[str] = []
+    for decision in _known()[name].decisions:
+        refusal = f"ask-{decision.replace('_', '-')}.not-by-post"
+        if words.has(refusal):
+            orders.append(words.say(refusal))
+        else:
+            orders += [order_words(order, language) for order in _samples(decision, name)]
+    orders.append(order_words(Order(BLOCK_DAMAGE.name, (name,), (), _DYING), language))
+    return OptionHelp(name, card_says(name, "1994", language), tuple(orders))
+
+
+def _samples(decision: str, option: str) -> list[Order]:
+    """Orders that may be written for a question which an option puts."""
+    question = QUESTIONS[decision]
+    phases = () if question.targeted or decision in WHOLE_TURN else (2,)
+    condition = _AIMED if question.targeted else None
+    return [Order(decision, (answer,), phases, condition) for answer in _answers(question, option)]
+
+
+def _answers(question: Question, option: str) -> list[str]:
+    fired = [word for word, name in weapons().items() if name == option]
+    if fired:
+        return fired
+    if question.always and question.always is not ANY:
+        return [question.always.text]
+    words = [word.text for word in question.words[-1:] if word != question.never]
+    verb = "".join(f"{verb} " for verb in question.verbs[:1])
+    return [*words, *(f"{verb}{_SAMPLES[kind]}" for kind in question.kinds if kind in _SAMPLES)]

@@ -6,7 +6,8 @@ from roborally.cards.options.lasers import Turret
 from roborally.cards.options.protection import AblativeCoat, Shield
 from roborally.cards.options.weapons import MiniHowitzer
 from roborally.orders.written_cards import written
-from roborally.postal.wording import answer_word, say
+from roborally.postal.word_lists import told
+from roborally.postal.wording import say
 from roborally.race.cards import HIDDEN
 from roborally.race.choices import SIDE_NAMES
 from roborally.race.state import Robot
@@ -27,7 +28,7 @@ def _state(robot: Robot, option: str, language: str) -> str:
         most = MiniHowitzer.load
         return say(language, "shots left", left=most - gear, most=most)
     if option in (Shield.name, Turret.name):
-        return answer_word(language, SIDE_NAMES[gear % len(SIDE_NAMES)])
+        return told(SIDE_NAMES[gear % len(SIDE_NAMES)], language)
     card = robot.stored.get(option)
     if card:
         known = card != HIDDEN

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-from roborally.words.languages import FOLDER, codes
+from roborally.words.languages import FOLDER, SOURCE, codes, words_in
 
 _FILE: Final = "orders.toml"
 LANGUAGES: Final = tuple(code for code in codes() if (FOLDER / code / _FILE).is_file())
@@ -37,3 +37,25 @@ def meanings(language: str) -> Iterator[tuple[str, str, str]]:
 
 def _phrases(listed: str) -> Iterator[str]:
     return (" ".join(phrase.split()) for phrase in listed.split(","))
+
+
+def told(word: str, language: str) -> str:
+    """An answer, number, fact or joining word of orders as players of a language write it."""
+    known: str = _lists(orders_in(language))["told"].get(word, word)
+    return known
+
+
+def told_words() -> dict[str, str]:
+    """The words of orders by how they are told in any language."""
+    return {text: word for code in LANGUAGES for word, text in _lists(code)["told"].items()}
+
+
+def orders_in(language: str) -> str:
+    """The language in which orders are written to readers of another one."""
+    return language if language in LANGUAGES else SOURCE
+
+
+def topic(question: str, language: str) -> str:
+    """A short word for what an order is about, as it stands before a colon."""
+    words, key = words_in(language), f"ask-{question.replace('_', '-')}.topic"
+    return words.say(key) if words.has(key) else question.replace("_", " ")

@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final
 
 from babel.dates import get_day_names
 
 from roborally.floor.geometry import LETTERS
 from roborally.orders.problems import problem_words
 from roborally.orders.written_cards import ENGLISH, NAMES, WrittenCard, written
-from roborally.postal import german
 from roborally.postal.sheet import Problem
+from roborally.postal.word_lists import orders_in, told
 from roborally.words.fluent import Value
 from roborally.words.languages import words_in
-
-_ANSWERS: Final[dict[str, dict[str, str]]] = {"en": {}, "de": german.ANSWERS}
-"""Orders are written in these languages, whatever the language of a report."""
-
-
-def orders_in(language: str) -> str:
-    """The language in which orders are written to readers of another one."""
-    return language if language in _ANSWERS else "en"
 
 
 def say(language: str, key: str, **values: Value) -> str:
     """The text of a key, ``for public``, with its values. Journals have such keys in them."""
     return words_in(language).say("-".join(("postal", *key.split())), **values)
-
-
-def answer_word(language: str, word: str) -> str:
-    """An answer, number or fact of orders as players of a language write it."""
-    return _ANSWERS[orders_in(language)].get(word, word)
 
 
 def level_word(language: str, level: str) -> str:
@@ -70,7 +56,7 @@ def explain(language: str, problem: Problem) -> str:
         values["near_card"] = NAMES[spelt][ENGLISH.index(problem.values["near_card"])]
     for name in ("accepted", "numbers", "facts", "near"):
         words = problem.values.get(name, "").split(", ")
-        values[name] = ", ".join(answer_word(language, word) for word in words)
+        values[name] = ", ".join(told(word, language) for word in words)
     message = problem_words(problem.key, language, values)
     if not problem.line:
         return message

@@ -3,6 +3,7 @@
 A question is the message ``ask-<name>``; ``.text`` tells what it is about where the text of its
 card does not, ``.answer-<word>`` is an answer in the words of this question and ``.answer`` any
 other one. ``.title-drawn`` or ``.text-down`` are for the same question in another situation.
+``.topic`` and ``.order-<word>`` are how players by post order an answer.
 """
 
 from __future__ import annotations
