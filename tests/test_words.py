@@ -13,10 +13,10 @@ from roborally.floor.course import Placement
 from roborally.floor.elements import EMPTY
 from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import NORTH
+from roborally.orders.questions import weapons as firing
 from roborally.race import events
 from roborally.race.cards import HIDDEN
 from roborally.race.events.moving import Way
-from roborally.rules import classic1994, revised2005
 from roborally.words.check import Words
 from roborally.words.languages import FOLDER, codes, words_in
 from roborally.words.storyteller import SIDES, Storyteller, message_of
@@ -195,8 +195,7 @@ def test_no_word_of_the_rules_stands_in_a_sentence_as_it_is() -> None:
     """Weapons and reasons have sentences of their own in every language."""
     reasons = literals("lose_option", "remove_upgrade")
     assert {"exchange", "destruction"} <= reasons
-    options = (*classic1994.OPTIONS, *revised2005.OPTIONS)
-    weapons = {option.weapon for option in options if option.weapon}
+    weapons = {*firing()}
     assert weapons >= {"tractor", "pressor", "howitzer", "radio", "scrambler"}
     for language in codes():
         lost, shot = (words_in(language).sources[f"event-{key}"] for key in ("option-lost", "shot"))

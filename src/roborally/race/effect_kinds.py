@@ -8,7 +8,7 @@ class is made.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from roborally.race.effects import Effect
 
@@ -92,14 +92,21 @@ class _OnlyOptions:
     turn_ended: None
 
 
+FIRST_DECK: Final = "first"
+REVISED_DECK: Final = "revised"
+"""The decks of options that were printed."""
+
+
 class Option(_OnlyRules, _OnlyModern, _OnlyUpgrades, Effect):  # type: ignore[misc]
     """An option card of the classic editions.
 
-    ``family`` is where the catalogue has it; ``worth`` is what it saves a robot, in turns.
+    ``family`` is where the catalogue has it; ``decks`` are the printed ones that have it;
+    ``worth`` is what it saves a robot, in turns.
     """
 
     kind = "an option"
     family: ClassVar[str] = ""
+    decks: ClassVar[tuple[str, ...]] = ()
     worth = 0.25
 
 

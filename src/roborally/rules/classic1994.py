@@ -3,47 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from roborally.cards.options.lasers import (
-    DoubleBarrelLaser,
-    FireControl1994,
-    HighPowerLaser1994,
-    RearLaser,
-    Turret,
-)
-from roborally.cards.options.programs import (
-    AbortSwitch,
-    ConditionalProgram,
-    ExtraMemory,
-    Flywheel1994,
-    Recompile,
-)
-from roborally.cards.options.protection import (
-    AblativeCoat,
-    CircuitBreaker,
-    PowerDownShield1994,
-    Shield,
-    SuperiorArchiveCopy,
-)
-from roborally.cards.options.reach import (
-    MechanicalArm1994,
-)
-from roborally.cards.options.running import (
-    Brakes,
-    FourthGear,
-    GyroscopicStabilizer1994,
-    RammingGear,
-    ReverseGears,
-)
-from roborally.cards.options.weapons import (
-    MiniHowitzer,
-    PressorBeam,
-    RadioControl1994,
-    Scrambler,
-    TractorBeam,
-)
+from roborally.cards.options import printed_deck
 from roborally.race.choices import Program
+from roborally.race.effect_kinds import FIRST_DECK
 from roborally.race.effects import Effect
 from roborally.race.rulebook import Step
 from roborally.race.setup import BadSetup, Setup
@@ -65,35 +28,6 @@ from roborally.steps.moving import move_robots, reveal
 from roborally.steps.programming import announce_power_down, program
 from roborally.steps.reentry import choose_facings_after_deal, reenter_virtually
 from roborally.steps.touching import touch
-
-OPTIONS: Final[tuple[Effect, ...]] = (
-    AblativeCoat(),
-    AbortSwitch(),
-    Brakes(),
-    CircuitBreaker(),
-    ConditionalProgram(),
-    DoubleBarrelLaser(),
-    ExtraMemory(),
-    FireControl1994(),
-    Flywheel1994(),
-    FourthGear(),
-    GyroscopicStabilizer1994(),
-    HighPowerLaser1994(),
-    MechanicalArm1994(),
-    MiniHowitzer(),
-    PowerDownShield1994(),
-    PressorBeam(),
-    RadioControl1994(),
-    RammingGear(),
-    RearLaser(),
-    Recompile(),
-    ReverseGears(),
-    Scrambler(),
-    Shield(),
-    SuperiorArchiveCopy(),
-    TractorBeam(),
-    Turret(),
-)
 
 
 class Classic1994(Ruleset):
@@ -143,7 +77,7 @@ class Classic1994(Ruleset):
     many_lives = False
 
     def options(self) -> Sequence[Effect]:
-        return OPTIONS
+        return printed_deck(FIRST_DECK)
 
     def line_up(self, setup: Setup, state: State) -> None:
         """All robots start virtual on the same square, which is their first archive."""

@@ -6,45 +6,9 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
-from roborally.cards.options.lasers import (
-    DoubleBarreledLaser,
-    FireControl,
-    HighPowerLaser,
-    RearFiringLaser,
-)
-from roborally.cards.options.programs import (
-    AbortSwitch,
-    ConditionalProgram,
-    ExtraMemory,
-    Flywheel,
-    Recompile,
-)
-from roborally.cards.options.protection import (
-    AblativeCoat,
-    CircuitBreaker,
-    PowerDownShield,
-    SuperiorArchive,
-)
-from roborally.cards.options.reach import (
-    MechanicalArm,
-)
-from roborally.cards.options.running import (
-    Brakes,
-    CrabLegs,
-    DualProcessor,
-    FourthGear,
-    GyroscopicStabilizer,
-    RammingGear,
-    ReverseGear,
-)
-from roborally.cards.options.weapons import (
-    MiniHowitzer,
-    PressorBeam,
-    RadioControl,
-    Scrambler,
-    TractorBeam,
-)
+from roborally.cards.options import printed_deck
 from roborally.race.chance import Stream
+from roborally.race.effect_kinds import REVISED_DECK
 from roborally.race.effects import Effect
 from roborally.race.rulebook import Step
 from roborally.race.setup import BadSetup, Setup
@@ -65,35 +29,6 @@ from roborally.steps.moving import move_robots, reveal
 from roborally.steps.programming import announce_power_down, program
 from roborally.steps.reentry import reenter_beside
 from roborally.steps.touching import touch
-
-OPTIONS: Final[tuple[Effect, ...]] = (
-    AblativeCoat(),
-    AbortSwitch(),
-    Brakes(),
-    CircuitBreaker(),
-    ConditionalProgram(),
-    CrabLegs(),
-    DoubleBarreledLaser(),
-    DualProcessor(),
-    ExtraMemory(),
-    FireControl(),
-    Flywheel(),
-    FourthGear(),
-    GyroscopicStabilizer(),
-    HighPowerLaser(),
-    MechanicalArm(),
-    MiniHowitzer(),
-    PowerDownShield(),
-    PressorBeam(),
-    RadioControl(),
-    RammingGear(),
-    RearFiringLaser(),
-    Recompile(),
-    ReverseGear(),
-    Scrambler(),
-    SuperiorArchive(),
-    TractorBeam(),
-)
 
 FOUR_LIVES_FROM: Final = 5
 _DOCK: Final = attrgetter("dock")
@@ -133,7 +68,7 @@ class Revised2005(Ruleset):
     four_lives = False
 
     def options(self) -> Sequence[Effect]:
-        return OPTIONS
+        return printed_deck(REVISED_DECK)
 
     def set_up(self, setup: Setup) -> State:
         """There are eight flags (R05-114), and four lives only from five players on (R05-005)."""

@@ -7,7 +7,7 @@ from typing import Final
 from roborally.floor.geometry import opposite, turned
 from roborally.race.asks import About
 from roborally.race.choices import SIDES, Choice, OptionNamed, Register, Word
-from roborally.race.effect_kinds import Option
+from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
 from roborally.race.events import OptionTargeted, RegisterTargeted
 from roborally.race.play import Play
 from roborally.race.questions import ANY, OPTION, Question
@@ -36,6 +36,7 @@ class DoubleBarreledLaser(Option):
 
     name = "Double-Barreled Laser"
     family = "lasers"
+    decks = (REVISED_DECK,)
     worth = 0.3
 
     def laser_points(self, play: Play, robot: Robot, points: int, main: bool) -> int:
@@ -46,6 +47,7 @@ class DoubleBarrelLaser(DoubleBarreledLaser):
     """The main laser always fires two shots."""
 
     name = "Double Barrel Laser"
+    decks = (FIRST_DECK,)
 
 
 class HighPowerLaser(Option):
@@ -56,6 +58,7 @@ class HighPowerLaser(Option):
 
     name = "High-Power Laser"
     family = "lasers"
+    decks = (REVISED_DECK,)
     worth = 0.2
 
     asks = (PATH,)
@@ -71,6 +74,7 @@ class HighPowerLaser1994(Option):
 
     name = "High Power Laser"
     family = "lasers"
+    decks = (FIRST_DECK,)
     worth = 0.2
 
     def pierces(self) -> bool:
@@ -82,6 +86,7 @@ class RearFiringLaser(Option):
 
     name = "Rear-Firing Laser"
     family = "lasers"
+    decks = (REVISED_DECK,)
     worth = 0.25
 
     def further_lasers(self, play: Play, robot: Robot) -> list[int]:
@@ -92,6 +97,7 @@ class RearLaser(RearFiringLaser):
     """A second laser fires backward, besides the main laser."""
 
     name = "Rear Laser"
+    decks = (FIRST_DECK,)
 
 
 class Turret(Option):
@@ -101,6 +107,7 @@ class Turret(Option):
 
     name = "Turret"
     family = "lasers"
+    decks = (FIRST_DECK,)
     worth = 0.25
     rulings = "AMB-51"
     asks = (TURRET_SIDE,)
@@ -120,6 +127,7 @@ class FireControl(Option):
 
     name = "Fire Control"
     family = "lasers"
+    decks = (REVISED_DECK,)
     worth = 0.3
     rulings = "AMB-44, AMB-05-10, AMB-05-10b"
     asks = (FIRE_CONTROL,)
@@ -162,3 +170,5 @@ class FireControl1994(FireControl):
     """For each point of the main laser the shooter may name the register that the damage locks, or
     destroy an option of the target instead.
     """
+
+    decks = (FIRST_DECK,)

@@ -6,7 +6,7 @@ from typing import Final
 
 from roborally.race.cards import HIDDEN, NO_CARD, is_move
 from roborally.race.choices import NO, NONE, Cards, Choice, Word
-from roborally.race.effect_kinds import Option
+from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
 from roborally.race.events import CardExchanged, Dealt, OptionUsed
 from roborally.race.play import Play
 from roborally.race.questions import ANY, CARD, Question, switch
@@ -49,6 +49,7 @@ class ExtraMemory(Option):
 
     name = "Extra Memory"
     family = "programs"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.4
     rulings = "AMB-05-14"
 
@@ -64,6 +65,7 @@ class ConditionalProgram(Option):
 
     name = "Conditional Program"
     family = "programs"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.25
     rulings = "AMB-96, AMB-05-11"
     asks = (CONDITIONAL_STORE, CONDITIONAL_SWAP)
@@ -95,6 +97,7 @@ class Flywheel(Option):
 
     name = "Flywheel"
     family = "programs"
+    decks = (REVISED_DECK,)
     worth = 0.3
     asks = (FLYWHEEL_TAKE, FLYWHEEL_STORE)
 
@@ -120,6 +123,8 @@ class Flywheel1994(Flywheel):
     may be added to the cards dealt. It holds one card.
     """
 
+    decks = (FIRST_DECK,)
+
     def fits(self, card: int) -> bool:
         return is_move(card)
 
@@ -144,6 +149,7 @@ class Recompile(Option):
 
     name = "Recompile"
     family = "programs"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.35
     rulings = "AMB-98, AMB-05-16"
     asks = (RECOMPILE,)
@@ -168,6 +174,7 @@ class AbortSwitch(Option):
 
     name = "Abort Switch"
     family = "programs"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.15
     rulings = "AMB-96, AMB-05-11"
     asks = (ABORT_SWITCH,)

@@ -6,7 +6,7 @@ from typing import Final
 
 from roborally.floor.geometry import opposite
 from roborally.race.choices import SIDES
-from roborally.race.effect_kinds import Option
+from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
 from roborally.race.events import OptionSpent, OptionUsed, SideShielded
 from roborally.race.play import Play
 from roborally.race.questions import Question
@@ -35,6 +35,7 @@ class AblativeCoat(Option):
 
     name = "Ablative Coat"
     family = "protection"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.6
     rulings = "AMB-07"
     counts_use = True
@@ -64,6 +65,7 @@ class Shield(Option):
 
     name = "Shield"
     family = "protection"
+    decks = (FIRST_DECK,)
     worth = 0.35
     rulings = "AMB-51"
     asks = (SHIELD_SIDE,)
@@ -93,6 +95,7 @@ class PowerDownShield(Option):
 
     name = "Power-Down Shield"
     family = "protection"
+    decks = (REVISED_DECK,)
     worth = 0.15
     rulings = "AMB-05-34"
 
@@ -122,6 +125,7 @@ class PowerDownShield1994(PowerDownShield):
     """
 
     name = "Power Down Shield"
+    decks = (FIRST_DECK,)
 
 
 class SuperiorArchive(Option):
@@ -129,6 +133,7 @@ class SuperiorArchive(Option):
 
     name = "Superior Archive"
     family = "protection"
+    decks = (REVISED_DECK,)
     worth = 0.35
 
     def reentry_damage(self, play: Play, robot: Robot, points: int) -> int:
@@ -142,6 +147,7 @@ class SuperiorArchiveCopy(Option):
 
     name = "Superior Archive Copy"
     family = "protection"
+    decks = (FIRST_DECK,)
     worth = 0.35
     rulings = "AMB-59"
 
@@ -162,6 +168,7 @@ class CircuitBreaker(Option):
 
     name = "Circuit Breaker"
     family = "protection"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.1
     rulings = "AMB-99, AMB-05-31"
     trips_at = 3

@@ -7,7 +7,7 @@ from typing import Final
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DIRECTIONS, turned
 from roborally.race.choices import NONE, Choice, Square
-from roborally.race.effect_kinds import Option
+from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
 from roborally.race.play import Play
 from roborally.race.questions import ANY, SQUARE, Question
 from roborally.race.state import Robot
@@ -23,6 +23,7 @@ class MechanicalArm(Option):
 
     name = "Mechanical Arm"
     family = "reach"
+    decks = (REVISED_DECK,)
     worth = 0.4
     rulings = "AMB-05-15"
     asks = (MECHANICAL_ARM,)
@@ -57,6 +58,7 @@ class MechanicalArm1994(MechanicalArm):
     besides what it stands on, unless a wall stands between.
     """
 
+    decks = (FIRST_DECK,)
     diagonal = False
     repair_sites = False
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from roborally.race.cards import BACK_UP, MOVE_1, MOVE_3, NO_CARD, U_TURN, is_move, kind_of
 from roborally.race.choices import Number, Word
-from roborally.race.effect_kinds import Option
+from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
 from roborally.race.play import Play
 from roborally.race.questions import PROGRAM, Question, switch
 from roborally.race.state import POWER_DOWN, Robot
@@ -36,6 +36,7 @@ class Brakes(Option):
 
     name = "Brakes"
     family = "running"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.2
     asks = (BRAKES,)
 
@@ -50,6 +51,7 @@ class FourthGear(Option):
 
     name = "Fourth Gear"
     family = "running"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.35
     asks = (FOURTH_GEAR,)
 
@@ -64,6 +66,7 @@ class ReverseGear(Option):
 
     name = "Reverse Gear"
     family = "running"
+    decks = (REVISED_DECK,)
     worth = 0.2
     asks = (REVERSE_GEAR,)
 
@@ -77,6 +80,7 @@ class ReverseGears(ReverseGear):
     """A Back-Up may take the robot two squares back, at the priority of the Back-Up."""
 
     name = "Reverse Gears"
+    decks = (FIRST_DECK,)
 
 
 class CrabLegs(Option):
@@ -86,6 +90,7 @@ class CrabLegs(Option):
 
     name = "Crab Legs"
     family = "running"
+    decks = (REVISED_DECK,)
     worth = 0.3
     rulings = "AMB-05-13"
     asks = (PROGRAM,)
@@ -107,6 +112,7 @@ class DualProcessor(Option):
 
     name = "Dual Processor"
     family = "running"
+    decks = (REVISED_DECK,)
     worth = 0.4
     rulings = "AMB-05-13, AMB-05-13b"
     asks = (PAIRED, PROGRAM)
@@ -131,6 +137,7 @@ class RammingGear(Option):
 
     name = "Ramming Gear"
     family = "running"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.2
     rulings = "AMB-97, AMB-05-17"
 
@@ -145,6 +152,7 @@ class GyroscopicStabilizer(Option):
 
     name = "Gyroscopic Stabilizer"
     family = "running"
+    decks = (REVISED_DECK,)
     worth = 0.1
     asks = (GYRO_STATE,)
 
@@ -165,6 +173,8 @@ class GyroscopicStabilizer1994(GyroscopicStabilizer):
     """Set after programming: while it is active, gears and belts do not turn the robot. It does
     nothing while the robot is powered down.
     """
+
+    decks = (FIRST_DECK,)
 
     def steadies(self, play: Play, robot: Robot) -> bool:
         return robot.power != POWER_DOWN and super().steadies(play, robot)

@@ -9,7 +9,7 @@ from roborally.floor.floor import OFF
 from roborally.floor.geometry import opposite
 from roborally.race.cards import NO_CARD
 from roborally.race.choices import Weapon
-from roborally.race.effect_kinds import Option
+from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
 from roborally.race.events import OptionSpent, RobotTargeted
 from roborally.race.play import Play
 from roborally.race.shots import Shot
@@ -57,6 +57,7 @@ class TractorBeam(FiredInstead):
 
     name = "Tractor Beam"
     family = "weapons"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.2
     rulings = "AMB-06, AMB-05-06"
     weapon = "tractor"
@@ -75,6 +76,7 @@ class PressorBeam(FiredInstead):
 
     name = "Pressor Beam"
     family = "weapons"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.2
     rulings = "AMB-06, AMB-05-06"
     weapon = "pressor"
@@ -93,6 +95,7 @@ class MiniHowitzer(FiredInstead):
 
     name = "Mini Howitzer"
     family = "weapons"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.3
     rulings = "AMB-06, AMB-05-06"
     weapon = "howitzer"
@@ -125,6 +128,7 @@ class RadioControl(FiredInstead):
 
     name = "Radio Control"
     family = "weapons"
+    decks = (REVISED_DECK,)
     worth = 0.2
     rulings = "AMB-96, AMB-05-11"
     weapon = "radio"
@@ -148,6 +152,7 @@ class RadioControl1994(RadioControl):
     turn it carries out the shooter's program, right after the shooter.
     """
 
+    decks = (FIRST_DECK,)
     reach = 6
 
 
@@ -158,6 +163,7 @@ class Scrambler(FiredInstead):
 
     name = "Scrambler"
     family = "weapons"
+    decks = (FIRST_DECK, REVISED_DECK)
     worth = 0.3
     rulings = "AMB-96, AMB-05-11"
     weapon = "scrambler"
