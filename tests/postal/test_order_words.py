@@ -11,10 +11,11 @@ from roborally.catalogue import entries
 from roborally.orders.conditions import FACTS, QUANTITIES
 from roborally.orders.questions import ALWAYS, NEVER, QUESTIONS, words_of
 from roborally.orders.standing_orders import Order, read_order
+from roborally.postal.deeds import WHOLE_TURN
 from roborally.postal.deeds_robot import DOWN, STAY
 from roborally.postal.echo import echo
 from roborally.postal.order_words import order_words
-from roborally.postal.sheet import WHOLE_TURN, read_sheet
+from roborally.postal.sheet import read_sheet
 from roborally.race.questions import ANY
 from roborally.rules import RULES
 from tests.postal.tables import NOW, new_game, sheet_lines

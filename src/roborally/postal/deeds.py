@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from roborally.orders.conditions import Clause
 from roborally.orders.questions import NEVER
 from roborally.postal.conditions import Alternatives
 from roborally.postal.tokens import Token
+from roborally.race.choices import SIDES
+from roborally.race.questions import ANY, CARD, Question
+from roborally.rules import RULES
 
 _FILLING: Final = (
     *("me", "always", "only", "colon", "be", "it", "to", "with", "for", "on", "at", "of"),
     *("this turn", "should"),
 )
+WHOLE_TURN: Final = (
+    *("initial_facing", "reentry_facing", "return_powered_down", "shield_side", "turret_side"),
+    *("gyro_state", "conditional_store", "flywheel_store", "flywheel_take", "recompile"),
+    *("repair_or_option", "repair_choice", "reentry_space", "lose_option"),
+)
+"""What is decided before or after the five phases: orders for one of them would never count."""
 LIST: Final = ("before", "comma", "and", "then", "first", "second", "third", "or")
 
 
@@ -52,9 +62,35 @@ class Words:
         named = [t.value for t in self.tokens if t.is_a("option")]
         return named == [name]
 
-    def listed(self) -> bool:
-        """Whether there is no 'or' that leaves a choice open."""
-        return not self.has("or")
+    def asks(self, fits: Callable[[Question], bool]) -> Question | None:
+        """The question of that kind which the only option named puts."""
+        named = [t.value for t in self.tokens if t.is_a("option")]
+        asked = questions_of(named[0]) if len(named) == 1 else ()
+        return next(filter(fits, asked), None)
+
+
+@cache
+def _questions() -> dict[str, tuple[Question, ...]]:
+    """What cards ask, by their names; of those that share a name the oldest."""
+    rules = reversed([RULES[edition]() for edition in RULES])
+    return {card.name: card.questions for one in rules for card in one.options()}
+
+
+def questions_of(option: str) -> tuple[Question, ...]:
+    return _questions().get(option, ())
+
+
+def is_side(question: Question) -> bool:
+    return question.words == SIDES
+
+
+def stores_a_card(question: Question) -> bool:
+    return CARD in question.kinds
+
+
+def is_for_a_card(question: Question) -> bool:
+    """Whether a card is carried out with or without the option: there are two answers."""
+    return question.always not in (None, ANY) and question.name not in WHOLE_TURN
 
 
 Reader = Callable[[Words, str], list[Deed] | None]

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from roborally.orders.questions import NEVER, weapons
-from roborally.postal.deeds import Deed, Reader, Words, switch, targets
+from roborally.postal.deeds import (
+    Deed,
+    Words,
+    is_for_a_card,
+    is_side,
+    stores_a_card,
+    switch,
+    targets,
+)
 from roborally.postal.tokens import FACINGS, Token
 
 
-def side(option: str, question: str) -> Reader:
-    def read(words: Words, asked: str) -> list[Deed] | None:
-        if not words.option(option) or words.denied:
-            return None
-        sides = words.values("side")
-        if len(sides) != 1 or sides[0] in FACINGS:
-            return None
-        if not words.only("option", "side", "put", "face", "use", "turn", "in", "take", "laser"):
-            return None
-        return [Deed(question, (sides[0],))]
-
-    return read
+def side(words: Words, asked: str) -> list[Deed] | None:
+    question, sides = words.asks(is_side), words.values("side")
+    if question is None or words.denied or len(sides) != 1 or sides[0] in FACINGS:
+        return None
+    if not words.only("option", "side", "put", "face", "use", "turn", "in", "take", "laser"):
+        return None
+    return [Deed(question.name, (sides[0],))]
 
 
 def gyro(words: Words, asked: str) -> list[Deed] | None:
@@ -67,9 +70,8 @@ def weapon(words: Words, asked: str) -> list[Deed] | None:
 def through(words: Words, asked: str) -> list[Deed] | None:
     if not words.has("through"):
         return None
-    if not words.only(
-        "through", "use", "option", "laser", "main", "first", "me", "target", "everyone"
-    ):
+    about = ("through", "use", "option", "laser", "main", "first", "me", "target", "everyone")
+    if not words.only(*about):
         return None
     if words.has("option") and not words.option("High Power Laser"):
         return None
@@ -79,19 +81,8 @@ def through(words: Words, asked: str) -> list[Deed] | None:
 def fire_control(words: Words, asked: str) -> list[Deed] | None:
     options = words.values("option")
     others = [name for name in options if name != "Fire Control"]
-    about = (
-        "option",
-        "lock",
-        "destroy",
-        "phases",
-        "use",
-        "robot",
-        "target",
-        "in phases",
-        "or",
-        "comma",
-    )
-    if words.denied or not words.only(*about):
+    about = ("option", "lock", "destroy", "phases", "use", "robot", "target", "in phases")
+    if words.denied or not words.only(*about, "or", "comma"):
         return None
     phases = [k for t in words.tokens if t.is_a("phases") for k in t.phases]
     if words.has("lock") and not words.has("destroy") and not others and len(phases) == 1:
@@ -103,26 +94,25 @@ def fire_control(words: Words, asked: str) -> list[Deed] | None:
     return None
 
 
-def moving(option: str, question: str, answer: str, *more: str) -> Reader:
+def moving(words: Words, asked: str) -> list[Deed] | None:
     """An option that a card is carried out with or without."""
-
-    def read(words: Words, asked: str) -> list[Deed] | None:
-        if not words.option(option) or not words.only("option", "use", *more, "on switch"):
-            return None
-        numbers = words.values("number")
-        if numbers and numbers != [answer]:
-            return None
-        return switch(question, words.denied, answer)
-
-    return read
+    question, numbers = words.asks(is_for_a_card), words.values("number")
+    if question is None or question.always is None:
+        return None
+    about = ("option", "use", "number", "squares", "put", "in", "switch", "on switch")
+    if not words.only(*about) or (numbers and numbers != [question.always.text]):
+        return None
+    return switch(question.name, words.denied, question.always.text)
 
 
 def reverse(words: Words, asked: str) -> list[Deed] | None:
-    """'back up two', 'back up 1 only': squares of a Back Up without naming the option."""
-    numbers = words.values("number")
-    if not words.has("back up") or words.has("option") or words.denied or len(numbers) != 1:
+    """'back up two', 'reverse gears: back 2': the squares of a Back Up."""
+    question, numbers = words.asks(is_for_a_card), words.values("number")
+    named = question is not None and question.name == "reverse_gear"
+    if named != words.has("option") or not (named or words.has("back up")) or words.denied:
         return None
-    if numbers[0] not in "12" or not words.only("back up", "number", "squares"):
+    about = ("back up", "number", "squares", *(("option", "side", "in", "return") if named else ()))
+    if len(numbers) != 1 or numbers[0] not in "12" or not words.only(*about):
         return None
     return [Deed("reverse_gear", (numbers[0],))]
 
@@ -138,20 +128,16 @@ def swap(words: Words, asked: str) -> list[Deed] | None:
     return switch("conditional_swap", words.denied, "swap")
 
 
-def store(option: str, question: str) -> Reader:
-    def read(words: Words, asked: str) -> list[Deed] | None:
-        if not words.option(option) or words.denied:
-            return None
-        cards = words.values("stored card")
-        if len(cards) == 1 and words.only(
-            "option", "stored card", "put", "keep", "in", "card", "take", "comma"
-        ):
-            return [Deed(question, (cards[0],))]
-        if words.has("nothing") and words.only("option", "nothing", "put", "in"):
-            return [Deed(question, ("none",))]
+def store(words: Words, asked: str) -> list[Deed] | None:
+    question, cards = words.asks(stores_a_card), words.values("stored card")
+    if question is None or words.denied:
         return None
-
-    return read
+    about = ("option", "stored card", "put", "keep", "in", "card", "take", "comma")
+    if len(cards) == 1 and words.only(*about):
+        return [Deed(question.name, (cards[0],))]
+    if words.has("nothing") and words.only("option", "nothing", "put", "in"):
+        return [Deed(question.name, ("none",))]
+    return None
 
 
 def flywheel_take(words: Words, asked: str) -> list[Deed] | None:

@@ -16,20 +16,10 @@ STAY: Final = "stay_powered_down"
 
 def repair_or_option(words: Words, asked: str) -> list[Deed] | None:
     site: Alternatives = ((Clause("on two wrenches"),),) if words.has("two wrenches") else ()
-    about = (
-        "repair",
-        "options",
-        "take",
-        "damage",
-        "points",
-        "number",
-        "in",
-        "two wrenches",
-        "rather",
-    )
+    about = ("repair", "options", "take", "damage", "points", "number", "in", "two wrenches")
     if words.has("number") and words.values("number") != ["2"]:
         return None
-    if not words.only(*about, "instead", "comma", "card") or words.has("chop shop"):
+    if not words.only(*about, "rather", "instead", "comma", "card") or words.has("chop shop"):
         return None
     repair, option = words.has("repair"), words.has("options")
     if repair and option:
@@ -87,12 +77,8 @@ def save(words: Words, asked: str) -> list[Deed] | None:
     if words.denied:
         if named and meant and not words.has("instead"):
             return [Deed("block_damage_with_option", tuple(f"not {name}" for name in named))]
-        if (
-            words.has("options")
-            and not named
-            and words.has("give up", "lose", "use")
-            and (words.has("give up") or hit)
-        ):
+        any_option = words.has("options") and not named
+        if any_option and (words.has("give up") or (hit and words.has("lose", "use"))):
             return [Deed("block_damage_with_option", (NEVER,))]
         return None
     if not named:
@@ -130,20 +116,8 @@ def chop_shop(words: Words, asked: str) -> list[Deed] | None:
     there = words.has("chop shop") or asked == "chop_shop"
     verbs = [verb for verb in ("scrap", "recharge") if words.has(verb)]
     named = words.values("option")
-    about = (
-        "chop shop",
-        "scrap",
-        "recharge",
-        "option",
-        "options",
-        "take",
-        "nothing",
-        "in",
-        "comma",
-        "on",
-        "then",
-    )
-    if not words.only(*about) or words.has("instead"):
+    about = ("chop shop", "scrap", "recharge", "option", "options", "take", "nothing", "in")
+    if not words.only(*about, "comma", "on", "then") or words.has("instead"):
         return None
     if verbs and named and len(verbs) == 1 and not words.has("nothing"):
         if words.has("options"):
@@ -189,9 +163,8 @@ def face(words: Words, asked: str) -> list[Deed] | None:
     sides = words.values("side")
     if words.denied or len(sides) != 1 or sides[0] not in FACINGS:
         return None
-    if not words.has("face", "start", "start face") or not words.only(
-        "face", "start", "start face", "side", "in"
-    ):
+    about = ("face", "start", "start face")
+    if not words.has(*about) or not words.only(*about, "side", "in"):
         return None
     return [Deed("initial_facing", (FACINGS[sides[0]],))]
 
@@ -199,18 +172,7 @@ def face(words: Words, asked: str) -> list[Deed] | None:
 def power(words: Words, asked: str) -> list[Deed] | None:
     """Powering down takes no condition by post (AMB-70)."""
     off = words.has("power down") or (words.has("switch") and words.has("down part", "from"))
-    about = (
-        "power down",
-        "switch",
-        "down part",
-        "from",
-        "next turn",
-        "announce",
-        "comma",
-        "take",
-        "use",
-        "put",
-    )
+    about = ("power down", "switch", "down part", "from", "next turn", "announce", "comma", "take")
     if words.has("this turn"):
         return None
     if words.has("wake") and words.only("wake", "next turn", "power down", "power up"):
@@ -219,7 +181,7 @@ def power(words: Words, asked: str) -> list[Deed] | None:
         if words.only("power down", "stay", "another turn", "next turn", "left over", "in", "keep"):
             return [Deed(STAY, ("wake" if words.denied else "stay",))]
         return None
-    if off and words.only(*about, "in", "have", "turn"):
+    if off and words.only(*about, "use", "put", "in", "have", "turn"):
         if words.has("turn") and not words.has("next turn"):
             return None
         return [Deed(DOWN, ("pass" if words.denied else "down",))]

@@ -6,18 +6,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from roborally.cards.options import printed_deck
 from roborally.catalogue import Entry, entries
 from roborally.orders.conditions import Clause, Condition
 from roborally.orders.questions import QUESTIONS, weapons
 from roborally.orders.standing_orders import Order
+from roborally.postal.deeds import WHOLE_TURN
 from roborally.postal.order_words import order_words
-from roborally.postal.sheet import WHOLE_TURN
+from roborally.race.effect_kinds import FIRST_DECK
 from roborally.race.questions import ANY, CARD, OPTION, SQUARE, Question
 from roborally.steps.damage import BLOCK_DAMAGE
 from roborally.words.cards import card_says
 from roborally.words.languages import words_in
 
-_SAMPLES: Final = {CARD: "M1/500", OPTION: "Brakes", SQUARE: "C4"}
+_SAMPLES: Final = {CARD: "M1/500", OPTION: printed_deck(FIRST_DECK)[0].name, SQUARE: "C4"}
 _AIMED: Final = Condition(((Clause("target", "=", "Twonky"),),))
 _DYING: Final = Condition(((Clause("damage", ">=", "7"),),))
 

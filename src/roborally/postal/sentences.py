@@ -11,8 +11,6 @@ or behind it and with something else to do otherwise.
 
 from __future__ import annotations
 
-from typing import Final
-
 from roborally.orders.conditions import Clause
 from roborally.orders.problems import OrderProblem
 from roborally.orders.questions import QUESTIONS, accepted
@@ -26,7 +24,7 @@ from roborally.postal.conditions import (
     read_alternatives,
     text_of,
 )
-from roborally.postal.deeds import Deed
+from roborally.postal.deeds import Deed, is_side, questions_of
 from roborally.postal.deeds_robot import DOWN, STAY
 from roborally.postal.exact_orders import read_exact
 from roborally.postal.sentence_parts import (
@@ -41,14 +39,6 @@ from roborally.postal.tokens import Names, Token, near_word, tokens_of
 from roborally.postal.word_lists import LANGUAGES
 from roborally.steps.damage import BLOCK_DAMAGE
 from roborally.steps.destruction import LOSE_OPTION
-
-TOPICS: Final = {
-    "Shield": "shield_side",
-    "Turret": "turret_side",
-    "save me": "block_damage_with_option",
-    "rette mich": "block_damage_with_option",
-}
-"""What can be told about the answer if only that is not understood."""
 
 
 def read_sentence(line: str, names: Names) -> list[Order]:
@@ -92,11 +82,11 @@ def _better(
     if at and tokens[at - 1].is_a("at") and names.robots:
         return OrderProblem("no robot", text=word, robots=", ".join(names.robots))
     for token in tokens:
-        question = TOPICS.get(token.value) or TOPICS.get(token.text, "")
+        sided = next(filter(is_side, questions_of(token.value)), None)
+        question = BLOCK_DAMAGE if token.is_a("save") else sided
         if question and len(places) == 1:
-            return OrderProblem(
-                "no answer", text=word, question=token.text, accepted=accepted(question)
-            )
+            can = accepted(question.name)
+            return OrderProblem("no answer", text=word, question=token.text, accepted=can)
     near = near_word(word, language)
     if near:
         return OrderProblem("nearly a word", near=near, word=word, **problem.values)

@@ -26,6 +26,7 @@ from roborally.orders.standing_orders import PHASES, Order, Orders
 from roborally.orders.written_cards import WrittenCard
 from roborally.postal.card_lines import CardLine, phase_named, read_card_lines
 from roborally.postal.courtesy import CLOSING, NAME, courtesy, speaks_of_orders, without_title
+from roborally.postal.deeds import WHOLE_TURN
 from roborally.postal.deeds_robot import DOWN, STAY
 from roborally.postal.sentence_parts import sentences_of
 from roborally.postal.sentences import read_sentence, refuse_targetless
@@ -35,12 +36,6 @@ from roborally.race.state import REGISTERS
 
 MOST_LINES: Final = 200
 LONGEST_LINE: Final = 400
-WHOLE_TURN: Final = (
-    *("initial_facing", "reentry_facing", "return_powered_down", "shield_side", "turret_side"),
-    *("gyro_state", "conditional_store", "flywheel_store", "flywheel_take", "recompile"),
-    *("repair_or_option", "repair_choice", "reentry_space", "lose_option"),
-)
-"""What is decided before or after the five phases: orders for one of them would never count."""
 
 _TURN: Final = r"(?:turn|runde|zug)\s*(?:no\.?|nr\.?|#|:)?\s*(?P<turn>\d{1,4})"
 _LABEL: Final = r"(?:player|spieler|name|robot|roboter)"
