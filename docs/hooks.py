@@ -18,7 +18,7 @@ from roborally.draw.svg import draw_svg, picture_size
 from roborally.floor.board import Board
 from roborally.floor.course import Course, players_text
 from roborally.floor.library import board_ids, course_ids, library_board, library_course
-from roborally.floor.special import SPECIAL_RULES
+from roborally.words.cards import card_says
 
 PAGE: Final = "gallery.md"
 CARDS_PAGE: Final = "cards.md"
@@ -96,7 +96,7 @@ def _about_course(course: Course) -> str:
         "boards: " + ", ".join(f"[{_plain(b.name)}](#{b.id})" for b in used.values()),
     ]
     rules = [
-        f"**Special rule {_plain(name)}.** {_plain(SPECIAL_RULES[name].text)}"
+        f"**Special rule {_plain(name)}.** {_plain(card_says(name, course.edition, 'en'))}"
         for name in course.special_rules
     ]
     line = " · ".join(fact for fact in facts if fact)

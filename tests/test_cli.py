@@ -51,7 +51,7 @@ def test_an_edition_that_does_not_exist() -> None:
 
 def test_about_a_course() -> None:
     text = out("courses", "moving targets")
-    assert "special rule: Moving Targets. Belts carry the flags" in text
+    assert "special rule: Moving Targets. Belts carry flags" in text
     assert "how sure the layout is: high." in text
 
 

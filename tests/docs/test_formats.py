@@ -28,6 +28,7 @@ from roborally.floor.elements import EMPTY, Square
 from roborally.floor.library import read_board_file, read_course_file
 from roborally.floor.special import SPECIAL_RULES
 from roborally.rules import raceable
+from roborally.words.cards import card_says
 
 FORMATS = Path(__file__).parents[2] / "docs" / "formats"
 BOARD_PAGE = (FORMATS / "board.md").read_text("utf-8")
@@ -235,7 +236,7 @@ def test_the_list_of_special_rules_is_that_of_the_code() -> None:
     items = next(text for text in paragraphs if text.startswith("- **"))
     text = " ".join(items.split())
     listed = dict(re.findall(r"- \*\*(.+?)\*\*: (.+?)(?= - \*\*|$)", text))
-    assert listed == {rule.name: rule.text for rule in SPECIAL_RULES.values()}
+    assert listed == {name: card_says(name, "2005", "en") for name in SPECIAL_RULES}
 
 
 def test_the_table_of_findings_is_that_of_the_code() -> None:

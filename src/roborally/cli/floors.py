@@ -24,7 +24,8 @@ from roborally.floor.library import (
     read_board_file,
     read_course_file,
 )
-from roborally.floor.special import SPECIAL_RULES
+from roborally.words.cards import card_says
+from roborally.words.languages import SOURCE
 
 _FORMS: Final = Group("Form")
 
@@ -188,7 +189,7 @@ def _tell_about(course: Course) -> None:
         say(f"kind: {kind}")
     say(f"boards: {', '.join(placement.board.id for placement in course.placements)}")
     for name in course.special_rules:
-        say(f"special rule: {name}. {SPECIAL_RULES[name].text}")
+        say(f"special rule: {name}. {card_says(name, course.edition, SOURCE)}")
     say(f"how sure the layout is: {course.sure}")
     for note in course.notes:
         say(f"note: {note}")

@@ -268,15 +268,15 @@ class CourseFile:
         names: list[str] = []
         for word in entry.text.split(","):
             rule = special_rule_named(word)
-            if rule is not None and rule.name in names:
-                raise self.error(entry, f"the special rule {rule.name} is named twice")
+            if rule in names:
+                raise self.error(entry, f"the special rule {rule} is named twice")
             if not word.strip():
                 raise self.error(entry, "a name is missing between the commas")
-            if rule is None:
+            if not rule:
                 raise self.error(
                     entry,
                     f"unknown special rule '{word.strip()}'"
                     f"{suggestion(word.strip(), SPECIAL_RULES)}",
                 )
-            names.append(rule.name)
+            names.append(rule)
         return tuple(names)

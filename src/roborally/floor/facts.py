@@ -10,7 +10,7 @@ from roborally.floor.course_text import flag_word
 from roborally.floor.elements import GEAR_RIGHT, TWO_WRENCHES, Belt, Flamer, Laser, Square
 from roborally.floor.floor import Floor, floor_of
 from roborally.floor.geometry import LETTERS, sides
-from roborally.floor.special import SPECIAL_RULES
+from roborally.floor.special import rule_id
 
 ORIGIN = "(0,0) is the north-west corner, x to the east, y to the south"
 
@@ -76,7 +76,7 @@ def course_facts(course: Course) -> dict[str, Any]:
         "length": course.length or None,
         "category": course.category or None,
         "difficulty": course.difficulty or None,
-        "special_rules": [SPECIAL_RULES[name].id for name in course.special_rules],
+        "special_rules": [rule_id(name) for name in course.special_rules],
         "source": course.source,
         "sure": course.sure,
         "notes": list(course.notes),
