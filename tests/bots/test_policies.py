@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from roborally.bots.cases import Case, Decision
 from roborally.bots.objectives import Aim
-from roborally.bots.policies import POLICIES, Case, Decision
+from roborally.bots.policies import POLICIES
 from roborally.bots.prices import price_of
 from roborally.cards.options.programs import ExtraMemory
 from roborally.floor.geometry import LETTERS

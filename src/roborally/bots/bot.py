@@ -13,9 +13,10 @@ from math import exp
 from typing import Final
 
 from roborally.bots.answer_search import LookingAhead
+from roborally.bots.cases import Case, Decision
 from roborally.bots.judge import Judge
 from roborally.bots.objectives import Aim, Objective
-from roborally.bots.policies import POLICIES, Case, Decision
+from roborally.bots.policies import POLICIES
 from roborally.bots.programs import Program, Programs, all_of, programs_of
 from roborally.bots.sampling import Rehearsal, Sampler
 from roborally.floor.floor import OFF

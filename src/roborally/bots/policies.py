@@ -7,15 +7,14 @@ nothing to say; then the search or the usual answer decides.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
+from roborally.bots.cases import Case, Decision
 from roborally.bots.course_table import CourseTable
-from roborally.bots.objectives import Aim, Objective
-from roborally.bots.prices import ENERGY, USED_IN, price_of
+from roborally.bots.objectives import Objective
+from roborally.bots.prices import ENERGY
 from roborally.bots.programs import followed, kind, programs_of, turns_if
 from roborally.bots.solo import WAIT
-from roborally.bots.value_iteration import MODERN_PRICE
 from roborally.cards.options.programs import (
     CONDITIONAL_STORE,
     FLYWHEEL_STORE,
@@ -42,10 +41,10 @@ from roborally.race.cards import (
     ROTATE_RIGHT,
     U_TURN,
 )
-from roborally.race.choices import NO, NONE, YES, Cards, Choice, Facing, OptionNamed, Square
+from roborally.race.choices import NO, NONE, YES, Choice, Facing, Square
 from roborally.race.modern_cards import SPAM, TROJAN_HORSE, VIRUS, WORM
 from roborally.race.questions import Question
-from roborally.race.state import REGISTERS, Robot, State
+from roborally.race.state import REGISTERS, State
 from roborally.steps.activation import SANDBOX, WEASEL
 from roborally.steps.cleanup import OPTION, REPAIR, REPAIR_OR_OPTION, STAY, STAY_DOWN, WAKE
 from roborally.steps.damage import BLOCK_DAMAGE, TAKE
@@ -66,67 +65,6 @@ WORST_FIRST: Final = (WORM, VIRUS, TROJAN_HORSE, SPAM)
 """Damage cards by how much one would like to be rid of them."""
 NEW_OPTION: Final = 0.3
 """An option that nobody has seen yet, in turns."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """An answer and why."""
-
-    answer: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A question with all that a policy may look at."""
-
-    ask: Ask
-    state: State
-    robot: Robot
-    aim: Aim
-
-    @property
-    def table(self) -> CourseTable:
-        return self.aim.table
-
-    @property
-    def choices(self) -> tuple[str, ...]:
-        return self.ask.choices or ()
-
-    @property
-    def options(self) -> list[str]:
-        """The options, or upgrades, that can be chosen."""
-        return [one.name for one in self.ask.values or () if isinstance(one, OptionNamed)]
-
-    @property
-    def cards(self) -> list[Cards]:
-        """The cards that can be chosen."""
-        return [one for one in self.ask.values or () if isinstance(one, Cards)]
-
-    def value(self, name: str) -> float:
-        """What an option is worth to the robot."""
-        return price_of(self.table.solo.rules.effects[name], self.turns)
-
-    @property
-    def turns(self) -> float:
-        """About how many turns the robot has to go."""
-        robot, table = self.robot, self.table
-        square = robot.square if robot.square != OFF else robot.archive
-        if square == OFF:
-            return USED_IN
-        damage = table.harm_of(robot)
-        return self.aim.further + table.best_facing(self.aim.held, square, damage)[0]
-
-    def damage_price(self, points: int = 1) -> float:
-        """What so many further points of damage cost the robot, in turns."""
-        robot, table = self.robot, self.table
-        square = robot.square if robot.square != OFF else robot.archive
-        now = table.harm_of(robot)
-        then = min(now + points, table.most)
-        if square == OFF:
-            return MODERN_PRICE * points
-        more = table.best_facing(self.aim.held, square, then)[0]
-        return more - table.best_facing(self.aim.held, square, now)[0]
 
 
 Policy = Callable[[Case], Decision | None]
