@@ -17,15 +17,7 @@ from roborally.postal.tokens import Names, Token
 
 SIGNS: Final = (">", ">=", "<", "<=", "=", "!=")
 _NUMBERS: Final = (
-    "damage",
-    "hits",
-    "flags",
-    "lives",
-    "options",
-    "cards",
-    "energy",
-    "distance",
-    "turn",
+    *("damage", "hits", "flags", "lives", "options", "cards", "energy", "distance", "turn"),
 )
 _OF_TARGET: Final = ("damage", "flags", "lives")
 _SITES: Final = {
@@ -168,31 +160,19 @@ def _comparison(tokens: list[Token], last: Clause | None) -> list[Clause]:
     if not what:
         return []
     allowed = (
-        "number",
-        *SIGNS,
-        "or more",
-        "or less",
-        "range",
-        "be",
-        "have",
-        "points",
-        "me",
-        "only",
-        "at",
+        *("number", "range", *SIGNS, "or more", "or less", "from", "onwards", "left over"),
+        *("be", "have", "points", "me", "only", "at"),
     )
     extra = {
         "flags": ("touched",),
         "distance": ("target", "at", "to", "of", "squares", "it"),
-        "lives": ("left over",),
         "damage": ("take",),
     }
     kind = what.removeprefix("target ")
     more = ("target",) if what.startswith("target ") else ()
     own = {"register": "phase word"}.get(kind, kind)
     begun = ("on",) if _begins(tokens) else ()
-    if not _only(
-        tokens, own, *allowed, *extra.get(kind, ()), *more, "left over", "from", "onwards", *begun
-    ):
+    if not _only(tokens, own, *allowed, *extra.get(kind, ()), *more, *begun):
         return []
     span = _one(tokens, "range")
     if span:

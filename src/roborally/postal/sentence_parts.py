@@ -40,11 +40,8 @@ def marked(tokens: list[Token]) -> list[Token]:
     found: list[Token] = []
     inside = False
     for i, token in enumerate(tokens):
-        rest = tokens[i + 1 : i + 3]
-        counted = bool(rest) and rest[0].is_a("number", *SIGNS)
-        named = len(rest) == 2 and rest[0].is_a("damage") and rest[1].is_a("number")
         if token.is_a("should") and not found:
-            found.append(Token(token.text, frozenset({"if"})))
+            found.append(_if(token.text))
             inside = True
             continue
         if token.is_a(*MARKS):
@@ -53,26 +50,30 @@ def marked(tokens: list[Token]) -> list[Token]:
             inside = True
         elif token.is_a("comma", "colon"):
             inside = False
-        if not inside:
-            if token.is_a("from") and (counted or named) and not token.is_a("phases"):
-                found.append(Token(token.text, frozenset({"if"})))
-                found.append(Token("", frozenset({"from"})))
-                inside = True
-                continue
-            if token.is_a("at", "with") and counted and any(t.is_a("damage") for t in tokens[i:]):
-                found.append(Token(token.text, frozenset({"if"})))
-                inside = True
-                continue
-            if token.is_a("on", "at") and rest and rest[0].is_a("destroyed"):
-                found.append(Token(token.text, frozenset({"if"})))
-                inside = True
-                continue
-            if not found and token.is_a("on", "at") and rest and _is_site(rest[0]):
-                found += [Token("", frozenset({"if"})), token]
-                inside = True
-                continue
-        found.append(token)
+        opening = [] if inside else _opening(tokens[i:], first=not found)
+        inside = inside or bool(opening)
+        found += opening or [token]
     return found
+
+
+def _if(text: str) -> Token:
+    return Token(text, frozenset({"if"}))
+
+
+def _opening(tokens: list[Token], *, first: bool) -> list[Token]:
+    """What stands for the first of these words if a condition begins with it."""
+    token, rest = tokens[0], tokens[1:3]
+    if not rest:
+        return []
+    counted = rest[0].is_a("number", *SIGNS)
+    named = len(rest) == 2 and rest[0].is_a("damage") and rest[1].is_a("number")
+    if token.is_a("from") and (counted or named) and not token.is_a("phases"):
+        return [_if(token.text), Token("", frozenset({"from"}))]
+    if token.is_a("at", "with") and counted and any(t.is_a("damage") for t in tokens):
+        return [_if(token.text)]
+    if token.is_a("on", "at") and rest[0].is_a("destroyed"):
+        return [_if(token.text)]
+    return [_if(""), token] if first and token.is_a("on", "at") and _is_site(rest[0]) else []
 
 
 def _is_site(token: Token) -> bool:
