@@ -72,12 +72,12 @@ KILLS: Final = ("server killed", "PostgreSQL killed", "all killed")
 def small_disk(folder: Path, size: str) -> Iterator[bool]:
     """Whether the folder is now a disk that can be filled."""
     mount = ["mount", "-t", "tmpfs", "-o", f"size={size},mode=755", "chaos", str(folder)]
-    mounted = not subprocess.run(mount, check=False, capture_output=True).returncode  # noqa: S603
+    mounted = not subprocess.run(mount, check=False, capture_output=True).returncode
     try:
         yield mounted
     finally:
         if mounted:
-            subprocess.run(["umount", "--lazy", str(folder)], check=True)  # noqa: S603, S607
+            subprocess.run(["umount", "--lazy", str(folder)], check=True)  # noqa: S607
 
 
 class Chaos:
@@ -182,7 +182,7 @@ class Chaos:
     def _ask_postgresql(self) -> None:
         assert self.databases is not None
         ask = [str(self.databases.cluster.bin_path / "pg_isready"), "-h", str(self.folder / "data")]
-        subprocess.run(ask, check=True, capture_output=True)  # noqa: S603
+        subprocess.run(ask, check=True, capture_output=True)
 
     def _postgresql_restarted(self) -> None:
         assert self.databases is not None
