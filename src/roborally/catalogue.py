@@ -18,7 +18,6 @@ from roborally.race.effects import Effect
 from roborally.race.questions import Question
 from roborally.rules import RULES
 
-WITH_OWN_CARDS: Final = ("1994", "2005", "2016")
 HOUSE: Final = "house"
 FAMILIES: Final = {
     "running": "while a card is carried out",
@@ -48,7 +47,8 @@ def entries() -> list[Entry]:
 
 
 def _all() -> list[tuple[Effect, str]]:
-    found = [(card, edition) for edition in WITH_OWN_CARDS for card in RULES[edition]().options()]
+    boxes = dict.fromkeys(rules.traits.box for rules in RULES.values())
+    found = [(card, edition) for edition in boxes for card in RULES[edition]().options()]
     return [
         *found,
         *((rule, "courses") for rule in twists.ALL),

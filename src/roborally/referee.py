@@ -22,7 +22,7 @@ from roborally.race.setup import Setup
 from roborally.race.state import State
 from roborally.race.view import View, view
 from roborally.rules import rules_named
-from roborally.rules.ruleset import Ruleset
+from roborally.rules.ruleset import IF_BENT, NEVER, Ruleset
 from roborally.steps.ending import end_race
 
 QUIET_TURNS = 50
@@ -112,11 +112,10 @@ class Referee(Play):
 
     def _begin(self, step: Step) -> Dialogue[None] | None:
         """Begin a step; what it asks, if it does."""
-        name = self.step_name = step.__name__
+        place = self.state.step
+        self.step_name = self.ruleset.step_names[place]
         self.beat += 1
-        if self.marking and (
-            name in ASKING or (self.bent and name in ("reveal", "begin_register"))
-        ):
+        if self.marking and self.ruleset.marks[place] > (NEVER if self.bent else IF_BENT):
             self.mark = self.state.copy()
             self.given = []
         return step(self)
@@ -237,22 +236,3 @@ class Referee(Play):
             referee._return_to([Given(robot, name, text) for robot, name, text in saved["given"]])
         referee.telling = telling
         return referee
-
-
-ASKING = frozenset(
-    {
-        "begin_race",
-        "choose_facings",
-        "choose_start_gears",
-        "buy_upgrades",
-        "program_own_deck",
-        "end_round",
-        "choose_facings_after_deal",
-        "reenter_virtually",
-        "reenter_beside",
-        "program",
-        "announce_power_down",
-        "repair_sites",
-        "stay_powered_down",
-    }
-)

@@ -103,7 +103,7 @@ def samples_that_count(referee: Referee, ask: Ask) -> int:
     rehearsal = Rehearsal(replace(referee.setup, seed=""), view.state)
     chance = Stream("seed", ask.name, ask.robot)
     tries = (
-        at_the_question(rehearsal, view, ask, rehearsal.end, chance) is not None
+        at_the_question(rehearsal, view, ask, rehearsal.rules.closing_step, chance) is not None
         for _ in range(TRIES)
     )
     return sum(tries)

@@ -69,8 +69,8 @@ def test_a_worm_takes_a_robot_where_the_referee_does(course: str, places: int) -
         state.place(robot, square)
         robot.start = solo.start[0]
         robot.registers = [card_of("WORM"), *[card_of("P")] * 4]
-        state.step = rehearsal.first
-        rehearsal.referee.rehearse(state, rehearsal.first + 2)
+        state.step = rehearsal.rules.first_register
+        rehearsal.referee.rehearse(state, rehearsal.rules.first_register + 2)
         assert robot.rebooted
         place = solo.reboots[solo.floor.sheet_of[square]]
         assert solo.ends[place - solo.places] == robot.square

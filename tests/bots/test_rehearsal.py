@@ -28,7 +28,7 @@ def test_a_rehearsal_is_a_race_with_the_usual_answers(edition: str) -> None:
         answer = racer.answer(ask, referee.view(ask.seat))
         if ask.choices is None and len(referee.open) == 1:
             twin = referee.copy()
-            twin.pause_at = rehearsal.first
+            twin.pause_at = rehearsal.rules.first_register
             twin.answer(twin.ask_for(ask.robot, ask.name), answer)
             _answer_as_usual(twin)
             asked += _compare(setup, twin, rehearsal)
@@ -41,9 +41,9 @@ def test_a_rehearsal_is_a_race_with_the_usual_answers(edition: str) -> None:
 def _compare(setup: Setup, programmed: Referee, rehearsal: Rehearsal) -> int:
     """Both ways from the first register to the last; how many questions there were."""
     rehearsed, played = programmed.state.copy(), programmed.state.copy()
-    rehearsal.referee.rehearse(rehearsed, rehearsal.end)
-    slow = Referee(setup, played, telling=False, rules=rehearsal.referee.ruleset)
-    slow.run_to(rehearsal.end)
+    rehearsal.referee.rehearse(rehearsed, rehearsal.rules.closing_step)
+    slow = Referee(setup, played, telling=False, rules=rehearsal.rules)
+    slow.run_to(rehearsal.rules.closing_step)
     _answer_as_usual(slow)
     assert rehearsed.digest() == played.digest()
     return len(slow.answers)

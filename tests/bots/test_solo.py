@@ -58,7 +58,7 @@ def test_a_program_ends_where_the_referee_takes_it(edition: str) -> None:
         state.flags = []
         program = [cards[stream.below(len(cards))] for _ in range(REGISTERS)]
         robot.registers = program[:]
-        state.step = Rehearsal(setup, state).first
+        state.step = Rehearsal(setup, state).rules.first_register
         harm = 0
         for register, card in enumerate(program):
             row = solo.harm[register][kind_of_card(card)]
@@ -67,7 +67,7 @@ def test_a_program_ends_where_the_referee_takes_it(edition: str) -> None:
             if place >= solo.places:
                 break
         rehearsal = Rehearsal(setup, state)
-        rehearsal.referee.rehearse(state, rehearsal.end)
+        rehearsal.referee.rehearse(state, rehearsal.rules.closing_step)
         if place < solo.places:
             assert (robot.square, robot.facing) == (place // 4, place % 4)
             assert robot.damage == (0 if edition == "2016" else harm)

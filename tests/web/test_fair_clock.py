@@ -17,6 +17,7 @@ from roborally.race.asks import Ask
 from roborally.race.choices import TIME_OUT
 from roborally.race.events import KINDS, Event
 from roborally.race.setup import Setup, seats_for
+from roborally.rules import rules_named
 from roborally.web.rooms.clock import RoomClock
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.room import Room
@@ -73,7 +74,7 @@ class Table:
             ask = self.asks()[0]
             answer = TIME_OUT if ask.choices is None else ask.default
             self.add(at, Answered(ask.robot, ask.name, answer, "person"))
-        return showing_time(self.room.referee.events[before:])
+        return showing_time(self.room.referee.events[before:], self.room.referee.ruleset.at_once)
 
     def asks(self) -> list[Ask]:
         return [ask for _, ask in self.room.open_asks()]
@@ -203,7 +204,9 @@ def rebuilt(told: dict[str, object]) -> Event:
 @pytest.mark.parametrize("race", json.loads(CUT.read_text("utf-8")), ids=lambda race: race["name"])
 def test_server_and_client_cut_alike(race: dict[str, Any]) -> None:
     """The client does the same sum over the same file (``scenes.test.ts``)."""
-    assert showing_time([rebuilt(told) for told in race["events"]]) == race["milliseconds"]
+    events = [rebuilt(told) for told in race["events"]]
+    assert race["at_once"] == list(rules_named(race["name"]).at_once)
+    assert showing_time(events, race["at_once"]) == race["milliseconds"]
 
 
 def test_every_time_is_that_of_an_event() -> None:
@@ -226,7 +229,9 @@ def test_clients_are_told_when_their_time_begins(server: ServerProcess) -> None:
         seat = told["clock"]["seats"][0]
         assert ask["deadline"] - ask["starts_at"] == 600_000
         assert (seat["starts_at"], seat["deadline"]) == (ask["starts_at"], ask["deadline"])
-        shown = showing_time([rebuilt(event) for event in visit.events])
+        shown = showing_time(
+            [rebuilt(event) for event in visit.events], visit.room["rules"]["at_once"]
+        )
         assert shown > 0
         assert ask["starts_at"] > before + min(SHOWING.grace + shown, SHOWING.longest)
     with bot(server, "Watcher").visit(room) as watcher:

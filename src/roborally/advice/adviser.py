@@ -131,18 +131,18 @@ class Adviser:
             turns += left
             ways += self._next_flag(state, now, left)
         turns /= SAMPLES
-        modern = rehearsal.modern
+        rules = rehearsal.rules
         facts: list[Fact] = []
         if finished:
             facts.append(("finishes", {"times": finished, "of": SAMPLES}))
         facts += [
-            ("checkpoint" if modern else "flag", {"number": number, "times": times, "of": SAMPLES})
+            (rules.traits.floor.goal, {"number": number, "times": times, "of": SAMPLES})
             for number, times in sorted(flags.items())
             if number < view.state.goal or not finished
         ]
         facts += [
             (
-                "reboots" if modern else "destroyed",
+                "reboots" if rules.traits.own_decks else "destroyed",
                 {"square": self._name(view, square), "times": times, "of": SAMPLES},
             )
             for square, times in deaths.most_common(2)
@@ -153,12 +153,12 @@ class Adviser:
             if finished < SAMPLES
         ]
         if not deaths and harm / SAMPLES >= 1:
-            name = "damage_cards" if modern else "damage"
+            name = "damage_cards" if rules.traits.own_decks else "damage"
             facts.append((name, {"points": round(harm / SAMPLES)}))
         if program.turns > best + EVEN:
             facts.append(("slower", {"turns": max(1, round(program.turns - best))}))
         if finished < SAMPLES:
-            facts.append(_to_go(ways, turns, modern=modern))
+            facts.append(_to_go(ways, turns, rules.traits.floor.goal))
         return Explanation(program.text, turns, tuple(facts))
 
     def _next_flag(self, state: State, robot: Robot, left: float) -> list[tuple[int, float]]:
@@ -184,12 +184,11 @@ class Adviser:
         return view.state.floor.name(square) if square != OFF else "?"
 
 
-def _to_go(ways: list[tuple[int, float]], turns: float, *, modern: bool) -> Fact:
+def _to_go(ways: list[tuple[int, float]], turns: float, goal: str) -> Fact:
     """How far the next flag is in most samples, or else the end of the race."""
     if not ways:
         return "left", {"turns": max(1, round(turns))}
     times = Counter(flag for flag, _ in ways)
     number = max(times, key=lambda flag: (times[flag], flag))
     some = [way for flag, way in ways if flag == number]
-    name = "next_checkpoint" if modern else "next_flag"
-    return name, {"number": number, "turns": max(1, round(sum(some) / len(some)))}
+    return f"next_{goal}", {"number": number, "turns": max(1, round(sum(some) / len(some)))}

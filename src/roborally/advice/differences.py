@@ -113,8 +113,7 @@ def _body(referee: Referee, was: Robot, now: Robot) -> list[Told]:
 
 def _power(referee: Referee, before: State, was: Robot, now: Robot) -> list[Told]:
     """Whether the robot will have a program, where that is decided: this turn or the next."""
-    later = [step.__name__ for step in referee.rules.steps[before.step :]]
-    soon = "_now" if "reveal" in later else ""
+    soon = "_now" if before.step <= referee.ruleset.register_begins(REGISTERS) else ""
     if now.power == POWER_DOWN:
         return [told("rests" if soon else "rests_next")]
     if now.power != POWER_ON:

@@ -22,7 +22,7 @@ from roborally.floor.floor import OFF
 from roborally.race.asks import Ask
 from roborally.race.chance import Stream
 from roborally.race.setup import Setup
-from roborally.race.state import POWER_DOWN, REGISTERS, State
+from roborally.race.state import POWER_DOWN, State
 from roborally.race.view import View
 from roborally.referee import Referee
 from roborally.steps.destruction import LOSE_OPTION
@@ -42,11 +42,6 @@ UNDONE: Final = ("damage", "repaired", "locks", "opens")
 """Of these nothing is left when a robot that rests is repaired."""
 LOSING: Final = (LOSE_OPTION, MAKE_ROOM)
 """Questions of what is lost because of an answer; the owner will be asked."""
-UNTIL_THE_DEAL: Final = (
-    *("reenter_virtually", "reenter_beside", "repair_sites", "clear_registers"),
-    "stay_powered_down",
-)
-"""Steps in which is decided how a robot enters the next deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,18 +79,15 @@ class Trial:
         self.ask = ask
         self.rehearsal = Rehearsal(setup, view.state)
         self.first: list[Referee] = []
-        ruleset = self.rehearsal.referee.ruleset
-        names = [step.__name__ for step in ruleset.steps]
-        first, end, step = self.rehearsal.first, self.rehearsal.end, view.state.step
-        self.running = first <= step < end
-        self.everybody = self.running or names[step] in UNTIL_THE_DEAL
+        rules, step = self.rehearsal.rules, view.state.step
+        self.running = rules.in_registers(step)
+        self.everybody = self.running or rules.steps[step] in rules.into_the_deal
         if self.running:
-            length = (end - first) // REGISTERS
-            self.until = first + ((step - first) // length + 1) * length
+            self.until = rules.register_ends(step)
         elif self.everybody:
-            self.until = names.index("deal")
+            self.until = rules.dealing_step
         else:
-            self.until = step + 1 if step + 1 < len(ruleset.steps) else ruleset.first_step
+            self.until = step + 1 if step + 1 < len(rules.steps) else rules.first_step
 
     def outcomes(self, samples: int, chance: Stream) -> dict[str, list[Run]]:
         """For each answer what it led to in every sample that counts."""

@@ -18,7 +18,6 @@ from roborally.bots.value_iteration import HAND, Positions
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import REGISTERS, State
 from roborally.referee import Referee
-from roborally.steps.dealing import deal
 
 MOST_DAMAGE: Final = 4
 LEVELS: Final = MOST_DAMAGE + 1
@@ -137,6 +136,6 @@ def hand_of(referee: Referee, turn: int) -> list[int]:
     robot = state.robots[0]
     robot.damage = robot.locked = 0
     real, referee.state = referee.state, state
-    deal(referee)
+    referee.rules.steps[referee.ruleset.dealing_step](referee)
     referee.state = real
     return [kind_of_card(card) for card in robot.hand]

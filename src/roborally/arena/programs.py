@@ -89,7 +89,7 @@ class ProgramBot:
         id = f"{ask.robot}.{self._asked}.{ask.name}"
         self._tell_floor(tuple(view.state.turns))
         state = view.state
-        table = view_told(state, self.rules.steps[state.step].__name__, state.robots, (view.seat,))
+        table = view_told(state, self.rules.step_names[state.step], state.robots, (view.seat,))
         self._say(lines.Asked(question_told(ask, id, state, self.rules), table))
         if self._gone:
             raise Forfeit(CRASH, self._gone)

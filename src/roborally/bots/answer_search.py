@@ -68,16 +68,16 @@ class LookingAhead:
         if view.mark is None or ask.choices is None:
             return None
         state = drawn_anew(self.rehearsal, view.mark, view, chance)
-        rules = self.rehearsal.referee.ruleset
+        rules = self.rehearsal.rules
         referee = Referee(self.rehearsal.setup, state, telling=False, rules=rules)
-        referee.pause_at = self.rehearsal.end
+        referee.pause_at = rules.closing_step
         referee.start()
         if not led_to(referee, view, ask, self._answer):
             return None
         gains: dict[str, float] = {}
         for choice in ask.choices:
             twin = referee.copy()
-            twin.pause_at = self.rehearsal.end
+            twin.pause_at = rules.closing_step
             twin.answer(twin.ask_for(ask.robot, ask.name), choice)
             while twin.open:
                 self._answer(twin, twin.open[0])

@@ -68,23 +68,22 @@ def preview(setup: Setup, view: View, robot: int, program: str) -> Preview:
     state.seed = "preview"
     own = state.robots[robot]
     last = lay(own, program)
-    rehearsal = Rehearsal(setup, state)
+    rules = Rehearsal(setup, state).rules
     for other in state.robots:
         if other is not own:
             other.hand = []
             other.registers = [0] * REGISTERS
             other.power = POWER_DOWN
-            other.rebooted = rehearsal.modern
+            other.rebooted = rules.traits.own_decks
     own.hand = []
-    referee = _Foreseeing(setup, state, rules=rehearsal.referee.ruleset)
+    referee = _Foreseeing(setup, state, rules=rules)
     referee.marking = False
-    length = (rehearsal.end - rehearsal.first) // REGISTERS
-    state.step = rehearsal.first
+    state.step = rules.first_register
     found = Preview()
     for register in range(1, last + 1):
         told = len(referee.events)
         try:
-            referee.run_to(rehearsal.first + register * length)
+            referee.run_to(rules.register_ends(rules.register_begins(register)))
             while referee.open:
                 ask = referee.open[0]
                 if ask.name in CHOSEN_LATER:

@@ -31,7 +31,7 @@ def at_the_question(
     """
     assert view.mark is not None
     state = drawn_anew(rehearsal, view.mark, view, chance)
-    rules = rehearsal.referee.ruleset
+    rules = rehearsal.rules
     referee = Referee(rehearsal.setup, state, telling=False, rules=rules)
     referee.pause_at = until
     referee.start()

@@ -23,11 +23,12 @@ from roborally.race.setup import Setup
 from roborally.race.state import POWER_DOWN, RACING, Robot, State
 from roborally.race.view import View, resample
 from roborally.referee import Referee
+from roborally.rules.ruleset import Ruleset
 
 ROUND: Final = 4
-MODERN_ROUND: Final = 2
-"""After so many samples the worse half of the programs is dropped, as long as many are left. In
-2016, where a turn takes longer to carry out, that is sooner."""
+OWN_DECKS_ROUND: Final = 2
+"""After so many samples the worse half of the programs is dropped, as long as many are left. With
+decks of their own, where a turn takes longer to carry out, that is sooner."""
 KEPT: Final = 8
 
 
@@ -37,20 +38,17 @@ class Rehearsal:
     def __init__(self, setup: Setup, state: State) -> None:
         self.setup = setup
         self.referee = Referee(setup, state.copy(), telling=False)
-        names = [step.__name__ for step in self.referee.rules.steps]
-        self.modern = "begin_register" in names
-        self.first: int = names.index("begin_register" if self.modern else "reveal")
-        last = "checkpoints" if self.modern else "touch"
-        self.end: int = len(names) - names[::-1].index(last)
-        self.option_names: tuple[str, ...] = self.referee.ruleset.option_names
+        self.rules: Ruleset = self.referee.ruleset
 
     def play(self, state: State, objective: Objective) -> None:
         """Play from where a state stands to the end of the registers."""
-        self.referee.rehearse(state, self.end, partial(likely_answer, objective, state))
+        self.referee.rehearse(
+            state, self.rules.closing_step, partial(likely_answer, objective, state)
+        )
 
     def sample(self, seen: State, chance: Stream) -> State:
         """A state that could be the true one."""
-        return resample(seen, chance, self.option_names)
+        return resample(seen, chance, self.rules.option_names)
 
 
 class Sampler:
@@ -77,7 +75,7 @@ class Sampler:
         With ``seconds`` it stops in time, but not before one sample is complete.
         """
         late = None if seconds is None else time.monotonic() + seconds
-        every = MODERN_ROUND if self.rehearsal.modern else ROUND
+        every = OWN_DECKS_ROUND if self.rehearsal.rules.traits.own_decks else ROUND
         totals = [0.0] * len(programs)
         left = list(range(len(programs)))
         done = 0
@@ -114,7 +112,7 @@ class Sampler:
         """A sample in which all but the own robot have programs, before the first register."""
         rehearsal = self.rehearsal
         state = rehearsal.sample(view.state, chance)
-        state.step = rehearsal.first
+        state.step = rehearsal.rules.first_register
         for robot in state.robots:
             if robot.index == own or robot.status != RACING or robot.power == POWER_DOWN:
                 continue
@@ -122,7 +120,7 @@ class Sampler:
             empty = any(not robot.registers[register - 1] for register in robot.open_registers)
             if robot.hand and empty and aim is not None:
                 programs_of(aim, robot, 1)[0].lay(robot)
-            _put_away(state, robot, modern=rehearsal.modern)
+            _put_away(state, robot, rehearsal.rules)
         return state
 
     def _try(self, sampled: State, robot: int, program: Program) -> float:
@@ -133,13 +131,13 @@ class Sampler:
         state = sampled.copy()
         own = state.robots[robot]
         program.lay(own)
-        _put_away(state, own, modern=self.rehearsal.modern)
+        _put_away(state, own, self.rehearsal.rules)
         self.rehearsal.play(state, self.judge.objective)
         return state
 
 
-def _put_away(state: State, robot: Robot, *, modern: bool) -> None:
-    pile = robot.discard if modern else state.discard
+def _put_away(state: State, robot: Robot, rules: Ruleset) -> None:
+    pile = robot.discard if rules.traits.own_decks else state.discard
     pile += robot.hand
     robot.hand = []
 

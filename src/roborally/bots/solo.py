@@ -86,7 +86,7 @@ class SoloSteps:
         self.turns = turns
         self.floor: Floor = floor_of(self.setup.course, turns)
         self.places: int = self.floor.size * 4
-        self.modern: bool = "draw_hands" in {step.__name__ for step in self.rules.steps}
+        self.modern: bool = self.rules.traits.own_decks
         self.may_rest: bool = not self.modern and not any(
             "may_power_down" in moments_of(self.rules.effects[twist]) for twist in setup.twists
         )
@@ -128,30 +128,23 @@ class SoloSteps:
         state.robots[0].archive = state.robots[0].start = self.start[0]
         return Referee(self.setup, state, telling=False, rules=self.rules)
 
-    def _register_steps(self) -> tuple[int, int]:
-        """The first step of the first register, and how many steps a register has."""
-        names = [step.__name__ for step in self.rules.steps]
-        first = names.index("begin_register" if self.modern else "reveal")
-        return first, names.index("checkpoints" if self.modern else "touch") - first + 1
-
     def walk(self, like: SoloSteps | None = None) -> SoloSteps:
         """Let the referee carry out every card from every place.
 
         With the steps on a floor that is ``like`` this one, only what can be different is walked.
         """
-        first, length = self._register_steps()
-        referee = self._referee()
+        rules, referee = self.rules, self._referee()
         squares = self.squares
         if like is not None:
             squares = self._changed(like.floor)
             self.ends = like.ends[:]
         for register in range(1, REGISTERS + 1):
-            step = first + (register - 1) * length
+            step = rules.register_begins(register)
             rows = [
                 self._row(
                     referee,
                     register,
-                    (step, step + length),
+                    (step, rules.register_ends(step)),
                     kind,
                     squares,
                     None if like is None else (like.after, like.harm),
@@ -164,8 +157,9 @@ class SoloSteps:
             by_sheet = {self.floor.sheet_of[square]: square for square in self.squares}
             for sheet in range(len(self.floor.sheets)):
                 square = by_sheet.get(sheet, self.squares[0])
+                first = rules.first_register
                 self._put(referee.state, 1, first, modern_cards.WORM, square, 0)
-                self.reboots.append(self._carried_out(referee, first + length)[0])
+                self.reboots.append(self._carried_out(referee, rules.register_ends(first))[0])
         for rows_after, rows_harm in zip(self.after, self.harm, strict=True):
             for after, harm in zip(rows_after, rows_harm, strict=True):
                 after.extend(range(self.places, self.size))
@@ -235,13 +229,12 @@ class SoloSteps:
         if self._pair_referee is None:
             self._pair_referee = self._referee()
         referee = self._pair_referee
-        first, length = self._register_steps()
-        step = first + (register - 1) * length
+        step = self.rules.register_begins(register)
         robot = referee.state.robots[0]
         self._put(referee.state, register, step, _CLASSIC_CARD[pair[0]], place // 4, place % 4)
         robot.seconds[register - 1] = _CLASSIC_CARD[pair[1]]
         robot.options = [option]
-        referee.rehearse(referee.state, step + length)
+        referee.rehearse(referee.state, self.rules.register_ends(step))
         return self._outcome(referee.state)
 
     def _put(

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Container
 from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+from typing import Final, Literal
 
 from roborally.cards import twists
 from roborally.cards.house import HOUSE
-from roborally.race.effect_kinds import SpecialRule
+from roborally.cards.twists.teams import TeamRule
+from roborally.race.effect_kinds import NEXT_FLAG, SpecialRule
 from roborally.race.effects import Effect
 
 GROUP: Final = "roborally.cards"
@@ -48,6 +49,31 @@ def robots_each(names: Container[str]) -> int:
     """How many robots every player has by some special rules."""
     return max(
         (rule.robots_each for name, rule in special_rules().items() if name in names), default=1
+    )
+
+
+def flags_by(names: Container[str]) -> Literal["in order", "claimed", "carried"]:
+    """What robots do with flags by some special rules."""
+    rules = [rule for name, rule in special_rules().items() if name in names]
+    return next((rule.flags for rule in rules if rule.flags != SpecialRule.flags), "in order")
+
+
+def aims_by(names: Container[str]) -> dict[str, str]:
+    """By role what robots are there for by some special rules; without a role for all others."""
+    rules = [rule.aims for name, rule in special_rules().items() if name in names and rule.aims]
+    found: dict[str, str] = {}
+    for role in sorted({role for aims in rules for role in aims}):
+        said = [aims.get(role, aims.get("", NEXT_FLAG)) for aims in rules]
+        found[role] = next((aim for aim in said if aim != NEXT_FLAG), NEXT_FLAG)
+    return found
+
+
+def in_pairs(names: Container[str]) -> bool:
+    """Whether some special rules are played in pairs."""
+    return any(
+        isinstance(rule, TeamRule) and rule.pairs
+        for name, rule in special_rules().items()
+        if name in names
     )
 
 

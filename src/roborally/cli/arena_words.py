@@ -12,6 +12,7 @@ from roborally.arena.plan import LineUp
 from roborally.cli.floors import find
 from roborally.cli.problems import Problem
 from roborally.floor.course import Course
+from roborally.floor.editions import floor_facts
 from roborally.floor.library import bare_name, course_ids, library_course
 from roborally.floor.validation import ERROR, check_course
 
@@ -51,7 +52,7 @@ def courses_in(text: str) -> tuple[Course, ...]:
     for name in (word.strip() for word in text.split(",")):
         library = [library_course(id) for id in course_ids()]
         if name == STATIC:
-            found += [c for c in library if c.edition == "2005" and bare_name(c.id) not in MOVING]
+            found += [c for c in library if _in_docks(c) and bare_name(c.id) not in MOVING]
             continue
         if name.startswith(WITHOUT):
             left_out = course_named(name.removeprefix(WITHOUT))
@@ -65,6 +66,10 @@ def courses_in(text: str) -> tuple[Course, ...]:
             continue
         found.append(course_named(name))
     return tuple(found)
+
+
+def _in_docks(course: Course) -> bool:
+    return floor_facts(course.edition).start == "docks"
 
 
 def course_named(name: str) -> Course:

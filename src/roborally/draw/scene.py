@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
+from roborally.floor.editions import floor_facts
 from roborally.floor.facts import energy_places
 from roborally.floor.floor import OFF, Floor, floor_of
 from roborally.race.state import POWER_DOWN, State
@@ -56,7 +57,7 @@ def course_scene(course: Course) -> Scene:
         floor,
         f"{course.name} ({course.edition})",
         flags=tuple(floor.square(x, y) for x, y in course.flags),
-        checkpoints=course.edition == "2016",
+        checkpoints=floor_facts(course.edition).goal == "checkpoint",
         start=floor.square(*course.start) if course.start else OFF,
         reboots=tuple((floor.square(r.x, r.y), r.facing) for r in course.reboots),
         energy=frozenset(floor.square(x, y) for x, y in energy_places(course)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roborally.floor.course import Course, Marker, Place, Placement, players_text
 from roborally.floor.course_file import NO_ENERGY, CourseFile, FindBoard
+from roborally.floor.editions import floor_facts
 from roborally.floor.geometry import NAMES, square_name
 from roborally.floor.text import write_entry
 
@@ -18,7 +19,7 @@ def read_course(text: str, find_board: FindBoard, file: str = "course", id: str 
 
 def flag_word(edition: str) -> str:
     """What the edition calls the places to be reached."""
-    return "checkpoints" if edition == "2016" else "flags"
+    return f"{floor_facts(edition).goal}s"
 
 
 def write_course(course: Course) -> str:

@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 from roborally.floor.board import Board
 from roborally.floor.course import Course, Place, Placement, players_text
+from roborally.floor.editions import floor_facts
 from roborally.floor.floor import OFF, RAMP_UP, WALL, Floor, floor_of
 from roborally.floor.geometry import DIRECTIONS, NAMES, opposite, square_name, turned
 from roborally.floor.reach import reachable
@@ -20,8 +21,6 @@ WARNING: Final = "warning"
 HINT: Final = "hint"
 LEVELS: Final = (ERROR, WARNING, HINT)
 
-MOST_FLAGS: Final = {"1994": 6, "2005": 8, "2016": 6}
-COMMON_START: Final = ("1994", "Grand Prix", "Armed and Dangerous", "Crash and Burn", "Renegade")
 WITHOUT_FLAGS: Final = ("War Zone",)
 WITHOUT_START: Final = ("Capture the Flag",)
 
@@ -101,7 +100,8 @@ def _check_flags(course: Course, floor: Floor) -> list[Finding]:
     found: list[Finding] = []
     if not course.flags and not set(course.special_rules) & set(WITHOUT_FLAGS):
         found.append(Finding(ERROR, "there is no flag to race to"))
-    most = MOST_FLAGS.get(course.edition)
+    facts = floor_facts(course.edition)
+    most = facts.most_goals
     if most and len(course.flags) > most:
         found.append(
             Finding(WARNING, f"{len(course.flags)} flags are more than the {most} in the box")
@@ -119,7 +119,7 @@ def _check_flags(course: Course, floor: Floor) -> list[Finding]:
             found.append(Finding(WARNING, f"{flag} lies in a walled corner"))
         if square.belt and "Moving" not in " ".join(course.special_rules):
             found.append(Finding(HINT, f"{flag} lies on a belt, which carries robots off it"))
-    if course.edition in COMMON_START:
+    if facts.start == "square":
         found += _check_number_and_spread(course, floor)
     return found
 
@@ -172,7 +172,8 @@ def _check_start(course: Course, floor: Floor) -> list[Finding]:
             found.append(Finding(ERROR, f"{start} lies on a portal"))
         if square.antenna is not None:
             found.append(Finding(ERROR, f"{start} lies under the antenna"))
-    if course.edition in COMMON_START and course.start:
+    facts = floor_facts(course.edition)
+    if facts.start == "square" and course.start:
         sq = floor.square(*course.start)
         flag = course.start in course.flags
         if not flag and (not floor.squares[sq].repair or floor.sheet_of[sq] != 0):
@@ -182,18 +183,18 @@ def _check_start(course: Course, floor: Floor) -> list[Finding]:
                     f"the start on {floor.name(sq)} should be a repair site of the first board",
                 )
             )
-    if course.edition == "2016":
-        found += _check_2016_pieces(course, floor)
+    if facts.tokens:
+        found += _check_tokens(course, floor)
     return found
 
 
-def _check_2016_pieces(course: Course, floor: Floor) -> list[Finding]:
+def _check_tokens(course: Course, floor: Floor) -> list[Finding]:
     found: list[Finding] = []
-    antennas = len(floor.antennas)
+    antennas, course_of = len(floor.antennas), f"a course of {course.edition}"
     if antennas != 1:
-        found.append(Finding(ERROR, f"a course of 2016 has one priority antenna, not {antennas}"))
+        found.append(Finding(ERROR, f"{course_of} has one priority antenna, not {antennas}"))
     if not course.reboots:
-        found.append(Finding(ERROR, "a course of 2016 needs a reboot token"))
+        found.append(Finding(ERROR, f"{course_of} needs a reboot token"))
     for marker in course.reboots:
         sq = floor.square(marker.x, marker.y)
         if floor.pit[sq]:

@@ -15,6 +15,7 @@ from roborally.postal.deeds import WHOLE_TURN
 from roborally.postal.order_words import order_words
 from roborally.race.effect_kinds import FIRST_DECK
 from roborally.race.questions import ANY, CARD, OPTION, SQUARE, Question
+from roborally.rules import BY_POST, RULES
 from roborally.steps.damage import BLOCK_DAMAGE
 from roborally.words.cards import card_says
 from roborally.words.languages import words_in
@@ -50,7 +51,7 @@ def option_help(name: str, language: str) -> OptionHelp:
         else:
             orders += [order_words(order, language) for order in _samples(decision, name)]
     orders.append(order_words(Order(BLOCK_DAMAGE.name, (name,), (), _DYING), language))
-    return OptionHelp(name, card_says(name, "1994", language), tuple(orders))
+    return OptionHelp(name, card_says(name, RULES[BY_POST].traits.box, language), tuple(orders))
 
 
 def _samples(decision: str, option: str) -> list[Order]:

@@ -17,7 +17,6 @@ from roborally.race.state import OUT
 from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
 
-PROGRAM: Final = "program"
 FIRST_FACING: Final = "initial_facing"
 
 
@@ -26,10 +25,9 @@ class RestingRace:
 
     def __init__(self, setup: Setup) -> None:
         self.referee = Referee(setup)
-        names = [step.__name__ for step in self.referee.rules.steps]
-        if PROGRAM not in names:
+        if not self.referee.ruleset.traits.by_post:
             raise BadSetup(f"the rules of {setup.rules} cannot be played by post")
-        self._program = names.index(PROGRAM)
+        self._program = self.referee.ruleset.program_step
         self.told_before = 0
         self.referee.run_to(self._program)
         self._answer_until(FIRST_FACING)

@@ -16,7 +16,7 @@ from typing import Final
 from roborally.orders.problems import OrderProblem
 from roborally.orders.written_cards import code, read_written
 from roborally.postal.word_lists import LANGUAGES, LIGHT, meanings
-from roborally.rules import RULES
+from roborally.rules import BY_POST, RULES
 from roborally.words.cards import card_called
 
 LONGEST_PHRASE: Final = 6
@@ -176,7 +176,8 @@ def _option_list(options: tuple[str, ...]) -> Phrases:
     """The options by their names in both languages. What has another name in another edition is
     understood as that of the edition at hand.
     """
-    classic = {card.name for edition in ("1994", "2005") for card in RULES[edition]().options()}
+    by_post = [rules() for rules in RULES.values() if rules.traits.by_post]
+    classic = {card.name for rules in by_post for card in rules.options()}
     called = {name: card_called(name, "de") for name in (*sorted(classic), *options)}
     at_hand = {called[name]: name for name in options}
     found: Phrases = {}
@@ -190,7 +191,7 @@ def _option_list(options: tuple[str, ...]) -> Phrases:
 
 def _names_list(names: Names) -> Phrases:
     players = tuple(names.players.items())
-    options = tuple(names.options or RULES["postal"]().option_names)
+    options = tuple(names.options or RULES[BY_POST]().option_names)
     return _named(names.robots, players, names.own, options)
 
 
@@ -267,6 +268,6 @@ def _hold_phases(match: re.Match[str], held: list[Token]) -> str:
 def near_word(word: str, language: str) -> str:
     """A word of the lists that is spelt nearly like another."""
     known = {phrase[0] for phrase in _word_list(language) if len(phrase) == 1}
-    known |= {one for phrase in _option_list(RULES["postal"]().option_names) for one in phrase}
+    known |= {one for phrase in _option_list(RULES[BY_POST]().option_names) for one in phrase}
     near = difflib.get_close_matches(word, [w for w in known if len(w) > 4], 1, 0.8)
     return near[0] if near else ""

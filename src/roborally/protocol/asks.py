@@ -35,9 +35,13 @@ class Program(Struct, kw_only=True):
 
 
 class ProgramAsk(Program, kw_only=True):
-    """``may_power_down``: whether you will be asked about it when all programs are there."""
+    """``may_power_down``: whether you will be asked about it when all programs are there.
+
+    ``fewer_cards``: the hand is smaller than others by the damage of the robot.
+    """
 
     may_power_down: bool
+    fewer_cards: bool
 
 
 class LegalAnswer(Struct, kw_only=True):

@@ -6,8 +6,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from roborally.floor.editions import Goal
 from roborally.protocol.errors import Finding
 from roborally.protocol.floors import Floor, Surface
+from roborally.rules.phases import Element
 
 
 class Level(Struct, frozen=True):
@@ -60,8 +62,44 @@ class HouseRule(Struct):
     offered: Literal["first", "closer"] | None
 
 
+class Traits(Struct):
+    """What an edition has that others have not: screens differ by this, not by its name.
+
+    ``goal`` is what robots race for. ``slots``: how many options or upgrades a robot has room for,
+    0 for any number. ``own_decks``: robots draw from decks of their own, in which damage is cards;
+    else from a common one, and damage locks registers. ``energy`` pays for upgrades; else there are
+    options. ``antenna``: it says who comes first, not the cards.
+    """
+
+    goal: Goal
+    slots: int
+    own_decks: bool
+    energy: bool
+    powers_down: bool
+    antenna: bool
+
+
+class RaceRules(Struct):
+    """By what a race is shown.
+
+    ``at_once``: values of ``step`` in events; there everything of a beat happens at once.
+    ``flags``: each robot touches them in order, or teams claim them (see ``holders`` of the view),
+    or robots carry them. ``aims``: by its role what a robot is there for, if not for the next flag;
+    without a role for all other robots.
+    """
+
+    traits: Traits
+    at_once: list[str]
+    flags: Literal["in order", "claimed", "carried"]
+    aims: dict[str, str]
+
+
 class Edition(Struct):
-    """``phases`` are the values of ``step`` in events while registers run, in their order."""
+    """``phases`` are the values of ``step`` in events while registers run, in their order.
+
+    ``elements``: phases in which nothing happens on a floor that has none of these; ``firing``:
+    phases in which somebody shoots. ``box``: the edition whose cards are played.
+    """
 
     name: str
     robots: list[str]
@@ -72,6 +110,10 @@ class Edition(Struct):
     lives: int
     flag_word: str
     phases: list[str]
+    elements: dict[str, Element]
+    firing: list[str]
+    box: str
+    traits: Traits
     options: list[str]
     house_rules: list[HouseRule]
 
@@ -83,14 +125,16 @@ class Editions(Struct):
 class CourseCard(Struct, kw_only=True):
     """A course as a gallery shows it.
 
-    ``players`` are the numbers it is made for; none means any number. ``timer`` are the seconds for
-    programming where a special rule is a clock.
+    ``players`` are the numbers it is made for; none means any number. ``rules`` are those by which
+    it can be raced, the usual ones first. ``timer`` are the seconds for programming where a special
+    rule is a clock. ``sides``: who wins together.
     """
 
     id: str
     name: str
     german: str
     edition: str
+    rules: list[str]
     boards: list[str]
     width: int
     height: int
@@ -102,6 +146,7 @@ class CourseCard(Struct, kw_only=True):
     special_rules: list[str]
     timer: int | None
     robots_each: int
+    sides: Literal["alone", "pairs", "teams"]
     own: bool
 
 

@@ -8,6 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from roborally.protocol.events import RaceEvent
 from roborally.protocol.floors import Floor
+from roborally.protocol.library import RaceRules
 from roborally.protocol.rooms import Outcome
 from roborally.protocol.values import Square
 from roborally.protocol.views import View
@@ -116,6 +117,7 @@ class Replay(Struct):
     """
 
     plan: ReplayPlan
+    rules: RaceRules
     floor: Floor
     boards: list[ReplayBoards]
     colours: dict[str, dict[str, str]]

@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from roborally.protocol.asks import Ask
 from roborally.protocol.events import RaceEvent
-from roborally.protocol.library import CourseCard
+from roborally.protocol.library import CourseCard, RaceRules
 from roborally.protocol.plans import RoomPlan
 from roborally.protocol.views import View
 
@@ -93,6 +93,7 @@ class Room(Struct, kw_only=True):
     spectators: int
     turn: int
     course: CourseCard
+    rules: RaceRules
     next: str | None
     result: Result | None
     you: You

@@ -6,6 +6,7 @@ from collections.abc import Container, Sequence
 
 from msgspec import Struct
 
+from roborally.cards.twists.teams import holders
 from roborally.protocol.values import (
     POWER_WORDS,
     Card,
@@ -91,7 +92,8 @@ class Table(Struct, kw_only=True):
 
     ``deck``, ``discard`` and ``option_deck`` are numbers of cards. ``order`` is 2016's order of
     priority. ``turns`` are further quarter turns of the boards: when it changes, get the floor
-    again. ``memory`` is what special rules remember.
+    again. ``memory`` is what special rules remember; ``holders`` are the teams that have claimed
+    the flags, -1 for none.
     """
 
     turn: int
@@ -107,6 +109,7 @@ class Table(Struct, kw_only=True):
     eliminated: list[int]
     destroyed: list[int]
     memory: dict[str, int]
+    holders: list[int]
     deck: int
     discard: int
     option_deck: int
@@ -144,6 +147,7 @@ def view_told(state: State, step: str, robots: Sequence[RaceRobot], own: Contain
         eliminated=list(state.eliminated),
         destroyed=list(state.destroyed),
         memory=dict(state.memory),
+        holders=holders(state),
         deck=len(state.deck),
         discard=len(state.discard),
         option_deck=len(state.option_deck),

@@ -8,7 +8,8 @@ class is made.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from collections.abc import Mapping
+from typing import ClassVar, Final, Literal
 
 from roborally.race.effects import Effect
 
@@ -117,11 +118,18 @@ class Upgrade(_OnlyRules, _OnlyClassic, _OnlyOptions, Effect):  # type: ignore[m
     worth = 0.15
 
 
+NEXT_FLAG: Final = "flag"
+
+
 class SpecialRule(_OnlyUpgrades, _OnlyOptions, Effect):  # type: ignore[misc]
     """A special rule of a course, hung on the race instead of on a robot.
 
-    ``robots_each`` is how many robots it gives to every player.
+    ``robots_each`` is how many robots it gives to every player. ``flags``: each robot touches them
+    in order, or teams claim them, or robots carry them. ``aims``: by its role what a robot is there
+    for, if not for the next flag, as in the words ``aim-…``; without a role for all other robots.
     """
 
     kind = "a special rule"
     robots_each: ClassVar[int] = 1
+    flags: ClassVar[Literal["in order", "claimed", "carried"]] = "in order"
+    aims: ClassVar[Mapping[str, str]] = {}

@@ -26,7 +26,6 @@ class Rulebook:
 
     name: str = ""
     steps: tuple[Step, ...] = ()
-    asking_steps: frozenset[str] = frozenset()
 
     robots: tuple[str, ...] = ROBOTS
     cards_dealt: int = 9

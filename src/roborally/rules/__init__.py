@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roborally.floor.editions import floor_facts
 from roborally.race.setup import BadSetup
 from roborally.rules.classic1994 import Classic1994
 from roborally.rules.modern2016 import Modern2016
@@ -22,6 +23,9 @@ USUAL: dict[str, str] = {
     "Renegade": "1994",
 }
 """By which rules courses are played whose edition is no rule set."""
+OLDEST: str = Classic1994.name
+BY_POST: str = Postal1997.name
+"""By which a postal game is played, unless others are chosen."""
 
 
 def rules_named(name: str) -> Ruleset:
@@ -34,3 +38,10 @@ def rules_named(name: str) -> Ruleset:
 def usual_rules(edition: str) -> str:
     """The name of the rules by which courses of an edition are usually played."""
     return USUAL.get(edition, edition)
+
+
+def rules_for(edition: str) -> tuple[str, ...]:
+    """The rules that want the kind of start which courses of an edition have; the usual first."""
+    usual, start = usual_rules(edition), floor_facts(edition).start or "square"
+    able = [name for name, rules in RULES.items() if rules.traits.floor.start == start]
+    return tuple(sorted(able, key=lambda name: name != usual))

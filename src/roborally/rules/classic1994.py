@@ -11,8 +11,8 @@ from roborally.race.effects import Effect
 from roborally.race.rulebook import Step
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import Robot, State
-from roborally.rules.ruleset import Ruleset
-from roborally.steps.belts import all_belts, express_belts, pushers
+from roborally.rules.classic import Classic
+from roborally.rules.traits import Traits
 from roborally.steps.cleanup import (
     become_real,
     clear_registers,
@@ -21,40 +21,24 @@ from roborally.steps.cleanup import (
     stay_powered_down,
 )
 from roborally.steps.dealing import begin_turn, deal, power_down
-from roborally.steps.lasers import lasers
 from roborally.steps.lining_up import begin_race, choose_facings
-from roborally.steps.machinery import crushers, gears
-from roborally.steps.moving import move_robots, reveal
-from roborally.steps.programming import announce_power_down, program
 from roborally.steps.reentry import choose_facings_after_deal, reenter_virtually
-from roborally.steps.touching import touch
 
 
-class Classic1994(Ruleset):
+class Classic1994(Classic):
     """Virtual robots, a common start square, crushers, free choice of repairs."""
 
     name = "1994"
+    traits = Traits(name, by_post=True, powers_down=True)
     opening: tuple[Step, ...] = (begin_race, choose_facings)
-    turn: tuple[Step, ...] = (
+    preparing: tuple[Step, ...] = (
         begin_turn,
         reenter_virtually,
         power_down,
         deal,
         choose_facings_after_deal,
-        program,
-        announce_power_down,
-        *(
-            reveal,
-            move_robots,
-            express_belts,
-            all_belts,
-            pushers,
-            gears,
-            crushers,
-            lasers,
-            touch,
-        )
-        * 5,
+    )
+    closing: tuple[Step, ...] = (
         repair_sites,
         clear_registers,
         stay_powered_down,
@@ -62,7 +46,7 @@ class Classic1994(Ruleset):
         end_turn,
     )
 
-    most_flags = 6
+    most_flags = traits.floor.most_goals
     virtual_robots = True
     secret_damage_decisions = True
     down_touches = False

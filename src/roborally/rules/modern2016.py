@@ -19,6 +19,7 @@ from roborally.race.rulebook import Step
 from roborally.race.setup import MODERN_ROBOTS, BadSetup, Setup
 from roborally.race.state import REGISTERS, Robot, State
 from roborally.rules.ruleset import Ruleset
+from roborally.rules.traits import Traits
 from roborally.steps.activation import activate, begin_register
 from roborally.steps.belts import pushers
 from roborally.steps.dealing import begin_turn
@@ -33,7 +34,7 @@ from roborally.steps.modern_lasers import board_lasers, robot_lasers
 from roborally.steps.modern_programming import program_own_deck
 from roborally.steps.modern_travelling import travel_by_path
 from roborally.steps.rebooting import reboot_fallen
-from roborally.steps.shop import buy_upgrades, refresh_shop
+from roborally.steps.shop import SLOTS, buy_upgrades, refresh_shop
 
 UNLIMITED: Final = 1_000_000
 
@@ -42,35 +43,34 @@ class Modern2016(Ruleset):
     """Personal decks, damage cards, energy, upgrades, the priority antenna, reboots."""
 
     name = "2016"
+    traits = Traits(name, own_decks=True, energy=True, antenna=True, slots=2 * SLOTS)
     card_kind = Upgrade
     opening: tuple[Step, ...] = (begin_race, choose_start_gears)
-    turn: tuple[Step, ...] = (
-        begin_turn,
-        refresh_shop,
-        buy_upgrades,
-        draw_hands,
-        program_own_deck,
-        *(
-            begin_register,
-            activate,
-            blue_belts,
-            green_belts,
-            pushers,
-            gears,
-            board_lasers,
-            robot_lasers,
-            energy_spaces,
-            checkpoints,
-        )
-        * REGISTERS,
-        end_round,
+    preparing: tuple[Step, ...] = (begin_turn, refresh_shop, buy_upgrades, draw_hands)
+    programming: tuple[Step, ...] = (program_own_deck,)
+    register: tuple[Step, ...] = (
+        begin_register,
+        activate,
+        blue_belts,
+        green_belts,
+        pushers,
+        gears,
+        board_lasers,
+        robot_lasers,
+        energy_spaces,
+        checkpoints,
+    )
+    closing: tuple[Step, ...] = (end_round,)
+    dealing: frozenset[Step] = frozenset({draw_hands})
+    asking: frozenset[Step] = frozenset(
+        {begin_race, choose_start_gears, buy_upgrades, *programming, end_round}
     )
 
     robots: tuple[str, ...] = MODERN_ROBOTS
     timer = 30
     most_players = 6
     most_robots = 6
-    most_flags = 6
+    most_flags = traits.floor.most_goals
     start_energy = 5
     cubes = 48
     tie = "priority"
@@ -140,7 +140,7 @@ class Modern2016(Ruleset):
 
     def clock(self, play: Play, asks: Sequence[Ask]) -> list[OnClock]:
         """The first player whose program lies turns the timer; the others are on the clock."""
-        if play.step_name != "program_own_deck" or self.timer_policy == "off":
+        if play.state.step != self.program_step or self.timer_policy == "off":
             return []
         laid = {robot.seat for robot in play.state.robots if all(robot.registers)}
         unready = sorted({ask.seat for ask in asks} - laid)

@@ -13,8 +13,8 @@ from roborally.race.effects import Effect
 from roborally.race.rulebook import Step
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import AWAY, Robot, State
-from roborally.rules.ruleset import Ruleset
-from roborally.steps.belts import all_belts, express_belts, pushers
+from roborally.rules.classic import Classic
+from roborally.rules.traits import Traits
 from roborally.steps.cleanup import (
     clear_registers,
     end_turn,
@@ -22,41 +22,21 @@ from roborally.steps.cleanup import (
     stay_powered_down,
 )
 from roborally.steps.dealing import begin_turn, deal, power_down
-from roborally.steps.lasers import lasers
 from roborally.steps.lining_up import begin_race
-from roborally.steps.machinery import crushers, gears
-from roborally.steps.moving import move_robots, reveal
-from roborally.steps.programming import announce_power_down, program
 from roborally.steps.reentry import reenter_beside
-from roborally.steps.touching import touch
 
 FOUR_LIVES_FROM: Final = 5
 _DOCK: Final = attrgetter("dock")
 
 
-class Revised2005(Ruleset):
+class Revised2005(Classic):
     """A docking bay, archive squares beside which robots return, dock order for decisions."""
 
     name = "2005"
+    traits = Traits(name, by_post=True, powers_down=True)
     opening: tuple[Step, ...] = (begin_race,)
-    turn: tuple[Step, ...] = (
-        begin_turn,
-        power_down,
-        deal,
-        program,
-        announce_power_down,
-        *(
-            reveal,
-            move_robots,
-            express_belts,
-            all_belts,
-            pushers,
-            gears,
-            crushers,
-            lasers,
-            touch,
-        )
-        * 5,
+    preparing: tuple[Step, ...] = (begin_turn, power_down, deal)
+    closing: tuple[Step, ...] = (
         repair_sites,
         clear_registers,
         stay_powered_down,
@@ -64,6 +44,7 @@ class Revised2005(Ruleset):
         end_turn,
     )
 
+    most_flags = traits.floor.most_goals
     timer = 30
     four_lives = False
 

@@ -1,16 +1,15 @@
-"""What the classic editions have in common."""
+"""What the editions have in common."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from roborally.cards.registry import house_cards, special_rules
 from roborally.floor.course import players_text
 from roborally.floor.floor import floor_of
-from roborally.race.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out, plain
-from roborally.race.cards import card_of, card_text, is_move
+from roborally.race.asks import Ask, OnClock, plain
 from roborally.race.chance import Stream
-from roborally.race.choices import TIMED_OUT, Program, plain_program
 from roborally.race.effect_kinds import Option
 from roborally.race.effects import Effect
 from roborally.race.play import Play
@@ -18,29 +17,88 @@ from roborally.race.rulebook import Rulebook, Step
 from roborally.race.setup import BadSetup, Setup
 from roborally.race.state import REGISTERS, Robot, State
 from roborally.rules.house_rules import SETTLED, Value, check_settled, house_rule
-from roborally.steps.damage import NOWHERE
-from roborally.steps.dealing import programs
-from roborally.steps.destruction import destroy_fallen, hurt
-from roborally.steps.travelling import travel
+from roborally.rules.phases import AT_ONCE, Phase, phases_of
+from roborally.rules.traits import Traits
+
+NOWHERE: Final = -1
+"""The place of a step that an edition has not."""
+NEVER: Final = 0
+IF_BENT: Final = 1
+ALWAYS: Final = 2
+"""When the referee takes a mark before a step."""
 
 
 class Ruleset(Rulebook):
-    """The classic rules: a deck of 84 cards, damage, options, flags."""
+    """An edition: its steps with the landmarks among them, and what it has that others have not.
+
+    Nobody else needs to know a step or an edition by its name.
+    """
 
     opening: tuple[Step, ...] = ()
-    turn: tuple[Step, ...] = ()
+    """Before the first turn."""
+    preparing: tuple[Step, ...] = ()
+    """A turn until everybody has cards; then a postal game rests."""
+    programming: tuple[Step, ...] = ()
+    """The first of these asks for programs."""
+    register: tuple[Step, ...] = ()
+    closing: tuple[Step, ...] = ()
+    """A turn after its last register."""
+
+    dealing: frozenset[Step] = frozenset()
+    """Here hands are dealt or drawn."""
+    returning: frozenset[Step] = frozenset()
+    """Here robots that were destroyed come back."""
+    asking: frozenset[Step] = frozenset()
+    """Here questions are certain. In a register only options and special rules ask."""
+    into_the_deal: frozenset[Step] = frozenset()
+    """Here is decided how a robot enters the next deal."""
+
+    traits: Traits
     most_robots = 8
     card_kind: type[Effect] = Option
 
     def __init__(self) -> None:
         super().__init__()
-        self.steps = self.opening + self.turn
-        self.first_step = len(self.opening)
+        before = (*self.opening, *self.preparing, *self.programming)
+        self.steps = (*before, *self.register * REGISTERS, *self.closing)
+        self.step_names: tuple[str, ...] = tuple(step.__name__ for step in self.steps)
+        self.first_step: int = len(self.opening)
+        self.program_step: int = self.first_step + len(self.preparing)
+        self.first_register: int = len(before)
+        self.closing_step: int = self.first_register + len(self.register) * REGISTERS
+        self.dealing_step: int = self._place_of(self.dealing)
+        self.returning_step: int = self._place_of(self.returning)
+        self.marks: tuple[int, ...] = tuple(
+            ALWAYS if step in self.asking else IF_BENT if step is self.register[0] else NEVER
+            for step in self.steps
+        )
+        self.phases: tuple[Phase, ...] = phases_of(self.register)
         options = self.options()
         self.option_names = tuple(option.name for option in options)
         house = house_cards(self.card_kind)
         self.effects = {effect.name: effect for effect in (*options, *house)}
         self.effects.update(special_rules())
+
+    def _place_of(self, some: frozenset[Step]) -> int:
+        return next((place for place, step in enumerate(self.steps) if step in some), NOWHERE)
+
+    def register_begins(self, register: int) -> int:
+        """The place of the first step of a register."""
+        return self.first_register + (register - 1) * len(self.register)
+
+    def register_ends(self, step: int) -> int:
+        """The place after the last step of the register to which a step belongs."""
+        length = len(self.register)
+        return step + length - (step - self.first_register) % length
+
+    def in_registers(self, step: int) -> bool:
+        return self.first_register <= step < self.closing_step
+
+    @property
+    def at_once(self) -> tuple[str, ...]:
+        """The names in events of the steps in which everything of a beat happens at once."""
+        steps = dict.fromkeys(step for step in self.steps if step in AT_ONCE)
+        return tuple(step.__name__ for step in steps)
 
     def options(self) -> Sequence[Effect]:
         """The options of this edition."""
@@ -68,10 +126,8 @@ class Ruleset(Rulebook):
         self._choose_options()
 
     def _bounds(self) -> Sequence[tuple[str, int, int]]:
-        """The numbers that must fit to others: there are cards for all registers not locked."""
-        harmless = min(self.first_lock, self.deadly_damage) - 1
-        fewest = self.first_lock - 1 + REGISTERS
-        return (("cards_dealt", fewest, 9), ("starting_damage", 0, harmless))
+        """The numbers that must fit to others, with the least and the most that they may be."""
+        raise NotImplementedError
 
     def _choose_options(self) -> None:
         """Leave out the options that the table does not play with, and add its house cards."""
@@ -139,62 +195,6 @@ class Ruleset(Rulebook):
     def line_up(self, setup: Setup, state: State) -> None:
         """Put the robots where they start."""
 
-    async def resolve_fallen(self, play: Play) -> None:
-        await destroy_fallen(play)
-
-    async def travel(self, play: Play, robot: Robot, path: list[int]) -> None:
-        await travel(play, robot, path)
-
-    async def harm(self, play: Play, robot: Robot, points: int) -> None:
-        await hurt(play, robot, NOWHERE, points)
-
-    # ---- programming
-
-    def read_program(self, state: State, ask: Ask, text: str) -> Program:
-        robot = state.robots[ask.robot]
-        plainly = plain_program(text, robot.hand, len(ask.about.registers))
-        if plainly is not None:
-            return plainly
-        placed = placed_at_time_out(text)
-        timed_out = placed is not None
-        words = text if placed is None else placed
-        rows = self._rows(robot, words) if words or not timed_out else []
-        for register, row in zip(robot.open_registers, rows, strict=not timed_out):
-            if not row and not timed_out:
-                raise IllegalAnswer(f"register {register} is empty; every open one needs a card")
-        hand = list(robot.hand)
-        for card in (card for row in rows for card in row):
-            if card not in hand:
-                why = "is used twice" if card in robot.hand else "is not in the hand"
-                raise IllegalAnswer(f"{card_text(card)} {why}")
-            hand.remove(card)
-        return Program(rows, timed_out=timed_out)
-
-    def _rows(self, robot: Robot, text: str) -> list[list[int]]:
-        words = [word.strip() for word in text.split(",")]
-        registers = robot.open_registers
-        if len(words) != len(registers):
-            numbers = " ".join(str(register) for register in registers)
-            raise IllegalAnswer(
-                f"{len(words)} cards for the {len(registers)} open registers ({numbers})"
-            )
-        return [self._pair(robot, word) if word not in ("-", "") else [] for word in words]
-
-    def _pair(self, robot: Robot, word: str) -> list[int]:
-        """One card, or a movement card and a rotation if an option lets them share a register."""
-        try:
-            cards = [card_of(part) for part in word.split("+")]
-        except ValueError as error:
-            raise IllegalAnswer(str(error)) from None
-        if len(cards) == 2 and not is_move(cards[0]):
-            cards.reverse()
-        if len(cards) > 2 or (
-            len(cards) == 2
-            and not any(self.effects[name].may_pair(*cards) for name in robot.options)
-        ):
-            raise IllegalAnswer(f"{word}: these cards cannot share a register")
-        return cards
-
     def clock(self, play: Play, asks: Sequence[Ask]) -> list[OnClock]:
         """Who is on the clock while programs are written, given the questions that are open.
 
@@ -202,24 +202,7 @@ class Ruleset(Rulebook):
         turn and with how many seconds, which stay the same however many robots are handed in after
         that, and answers ``time-out`` for robots without a program when they are over.
         """
-        if play.step_name != "program" or self.timer_policy == "off":
-            return []
-        unready = sorted({ask.seat for ask in asks})
-        seconds = 0
-        for twist in play.twists_at("programming_time"):
-            seconds = twist.programming_time(seconds)
-        if seconds:
-            return [OnClock(seat, seconds, "deal") for seat in unready]
-        if len(unready) != 1 or not self.timer:
-            return []
-        programming = {robot.seat for robot in play.state.robots if programs(robot)}
-        robots = len({ask.robot for ask in asks})
-        since = "ready" if len(programming) > 1 else "deal"
-        return [OnClock(unready[0], self.timer * robots, since)]
-
-    def default_program(self, state: State, robot: Robot) -> Program:
-        """2005: the time-out. 1994: the cards as they were dealt."""
-        return TIMED_OUT
+        raise NotImplementedError
 
 
 def _words(text: str) -> list[str]:

@@ -10,6 +10,7 @@ from roborally.race.cards import DECK, NO_CARD, card_text
 from roborally.race.chance import Stream
 from roborally.race.choices import SIDE_NAMES
 from roborally.race.state import DESTROYED, OUT, POWER_WORDS, REGISTERS, Robot, State
+from roborally.rules.ruleset import Ruleset
 from roborally.situation.fields import BadSituation, a_list, a_number, check_keys, one_of
 from roborally.situation.table import Table, give_options, read_card, stack_options
 
@@ -107,7 +108,7 @@ def stack_decks(table: Table, data: dict[str, Any]) -> None:
     state.option_deck = options + state.option_deck
 
 
-def report_classic(state: State, robot: Robot, rules: str, dealt: int | None) -> dict[str, Any]:
+def report_classic(state: State, robot: Robot, rules: Ruleset, dealt: int | None) -> dict[str, Any]:
     """The fields of a robot that only the classic editions have."""
     stored = next(iter(robot.stored.values()), NO_CARD)
     report: dict[str, Any] = {
@@ -129,7 +130,7 @@ def report_classic(state: State, robot: Robot, rules: str, dealt: int | None) ->
         "hand_size": max(9 - robot.damage, 0),
         "dealt": dealt,
     }
-    return report | ({"dock": robot.dock} if rules == "2005" else {})
+    return report | ({"dock": robot.dock} if rules.traits.floor.start == "docks" else {})
 
 
 def report_course(state: State, teams: dict[int, str], boards: int) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from roborally.floor.library import (
     library_board,
     library_course,
 )
+from roborally.rules import BY_POST, RULES
 from roborally.situation.elements import FLAGS, RISING, element_fields, put
 from roborally.situation.fields import (
     BadSituation,
@@ -32,8 +33,8 @@ from roborally.situation.fields import (
     required,
 )
 
-BOARDS_OF: Final = {"postal": "1994", "grandprix": "1994"}
-"""Whose boards and courses are meant where several editions have the same name."""
+RULE_NAMES: Final = {"grandprix": BY_POST}
+"""Other names for rule sets: the Grand Prix is raced by post."""
 Element = tuple[str, Place, dict[str, Any], str]
 
 
@@ -79,7 +80,7 @@ def _id(name: object, ids: tuple[str, ...], what: str, rules: str) -> str:
     try:
         return find_id(text, ids, what)
     except UnknownName as error:
-        edition = BOARDS_OF.get(rules, rules)
+        edition = RULES[RULE_NAMES.get(rules, rules)].traits.box
         own = [id for id in ids if id.endswith(f"-{edition}")]
         for id in own:
             if bare_name(id) == bare_name(find_id(f"{text}-{edition}", (*own, id), what)):

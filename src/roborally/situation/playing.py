@@ -13,12 +13,12 @@ from roborally.rules import RULES
 from roborally.situation.asking import Asking
 from roborally.situation.classic import report_classic, report_course
 from roborally.situation.fields import BadSituation, a_list, a_text, check_keys, required
-from roborally.situation.flooring import read_floor
+from roborally.situation.flooring import RULE_NAMES, read_floor
 from roborally.situation.further_turns import lay_programs, locked_cards, read_turns
 from roborally.situation.modern import report_floor, report_modern
 from roborally.situation.orders import Ordering, deal_for_orders
 from roborally.situation.result import Result
-from roborally.situation.setting_up import MODERN, set_up
+from roborally.situation.setting_up import set_up
 from roborally.situation.span import Programs, read_span
 from roborally.situation.window import modern_programming_window, programming_window
 from roborally.words.storyteller import Storyteller
@@ -32,8 +32,6 @@ FIELDS: Final = (
     *("final_flag", "final_checkpoint", "moving_checkpoints", "special_rules", "reboot_all"),
     *("pending_reentry", "expect", "turns", "coins", "claims", "board_turns"),
 )
-RULE_NAMES: Final = {"grandprix": "postal"}
-"""Other names for rule sets: the Grand Prix is raced by post."""
 ROBOT_FIELDS: Final = (
     *("id", "at", "facing", "damage", "lives", "flags", "archive", "virtual", "power"),
     *("options", "option_setting", "coat", "shots", "stored_card", "locked", "dock"),
@@ -51,10 +49,11 @@ class Situation:
                 f"there are no rules '{rules}'; there are {', '.join((*RULES, *RULE_NAMES))}"
             )
         self.data = data
-        self.modern = rules == MODERN
+        edition = RULE_NAMES.get(rules, rules)
+        self.modern = RULES[edition].traits.own_decks
         if self.modern and (data.get("orders") or data.get("standing_orders")):
             raise BadSituation(
-                "'orders' are written by the classic rules only, not by those of 2016"
+                f"'orders' are written by the classic rules only, not by those of {edition}"
             )
         course = read_floor(required(data, "floor", "situation"), rules)
         robots = [
@@ -74,13 +73,12 @@ class Situation:
         self.asking = Asking(data, self.ids)
         self.result = Result(str(data.get("id", "")), rules)
         self.dealt: dict[int, int] = {}
-        edition = RULE_NAMES.get(rules, rules)
         self.referee = set_up(data, edition, course, robots, self.programs, self.span.begin)
         self.ordering = Ordering(data, self.ids, self.referee)
         self.result.orders = self.ordering.report
         ordered = self.ordering.programs(self.span.begin)
         self.span = read_span(first, robots, ordered | self.programs)
-        self.steps = [step.__name__ for step in self.referee.rules.steps]
+        self.rules = self.referee.ruleset
         self.piles = self.referee.state.piles[:]
 
     def _programs(self, data: dict[str, Any]) -> Programs:
@@ -118,37 +116,34 @@ class Situation:
     def _play_turn(self) -> None:
         state = self.referee.state
         span = self.span
-        programming = self.steps.index("program_own_deck" if self.modern else "program")
-        opening = self.steps.index("begin_register" if self.modern else "reveal")
-        phase = self.steps.index("checkpoints" if self.modern else "touch") - opening + 1
-        state.step = programming
+        rules = self.rules
+        state.step = rules.program_step
         if span.first == 0:
-            self._window(programming, opening)
+            self._window()
         else:
             self.ordering.lay(span.begin, set(self.programs))
         state.register = span.begin - 1
         for register in range(span.begin, span.last + 1):
-            state.step = opening + (register - 1) * phase
-            self._run_to(state.step + phase, f"register {register}")
+            state.step = rules.register_begins(register)
+            self._run_to(rules.register_ends(state.step), f"register {register}")
             self._checkpoint(f"register {register}")
             if state.over:
                 break
         if span.end_of_turn and not state.over:
-            state.step = opening + REGISTERS * phase
+            state.step = rules.closing_step
             self._end()
         elif self.data.get("pending_reentry") and not self.named and not state.over:
             self._next_turn()
 
-    def _window(self, programming: int, opening: int) -> None:
+    def _window(self) -> None:
         """Programming and the announcement of powering down."""
-        referee = self.referee
+        referee, rules = self.referee, self.rules
         laying = {robot.index for robot in referee.state.robots if self._lays(robot)}
         window = (modern_programming_window if self.modern else programming_window)(laying)
-        laid = referee.ruleset.steps
-        referee.ruleset.steps = (*laid[:programming], window, *laid[programming + 1 :])
-        announcing = opening if self.modern else self.steps.index("announce_power_down")
-        self._run_to(announcing, "programming")
-        self._run_to(opening, "announce")
+        after = rules.program_step + 1
+        rules.steps = (*rules.steps[: rules.program_step], window, *rules.steps[after:])
+        self._run_to(after, "programming")
+        self._run_to(rules.first_register, "announce")
         self._checkpoint("programming")
 
     def _lays(self, robot: Robot) -> bool:
@@ -159,28 +154,23 @@ class Situation:
 
     def _end(self) -> None:
         """The end of the turn, up to where destroyed robots come back."""
-        steps, state = self.steps, self.referee.state
-        back = next((name for name in steps[state.step :] if name.startswith("reenter")), "")
-        stop = steps.index(back) if back else self.referee.ruleset.first_step
-        self._run_to(stop, "end_of_turn")
+        rules, state = self.rules, self.referee.state
+        back = rules.returning_step
+        self._run_to(back if back >= state.step else rules.first_step, "end_of_turn")
         self._checkpoint("end_of_turn")
         if self.span.next_turn and not state.over:
             self._next_turn()
 
     def _next_turn(self) -> None:
         """The next turn up to programming; in 2016 nothing is bought."""
-        referee, steps = self.referee, self.steps
+        referee, rules = self.referee, self.rules
         if self.modern:
-            self._run_to(referee.ruleset.first_step + 1, "next_turn_start")
-            referee.state.step = steps.index("draw_hands")
-            self._run_to(steps.index("program_own_deck"), "next_turn_start")
-        else:
-            if referee.state.step != referee.ruleset.first_step:
-                reentry = next((name for name in steps if name.startswith("reenter")), "begin_turn")
-                referee.state.step = steps.index(reentry)
-                if steps.index(reentry) < steps.index("program"):
-                    referee.state.step = referee.ruleset.first_step
-            self._run_to(steps.index("program"), "next_turn_start")
+            self._run_to(rules.first_step + 1, "next_turn_start")
+            referee.state.step = rules.dealing_step
+        elif referee.state.step != rules.first_step:
+            late = rules.returning_step > rules.program_step
+            referee.state.step = rules.returning_step if late else rules.first_step
+        self._run_to(rules.program_step, "next_turn_start")
         for robot in referee.state.robots:
             self.dealt[robot.index] = len(robot.hand)
         self._checkpoint("next_turn_start")
@@ -240,7 +230,7 @@ class Situation:
         if self.modern:
             return report | report_modern(state, robot)
         dealt = self.dealt.get(robot.index)
-        return report | report_classic(state, robot, self.result.rules, dealt)
+        return report | report_classic(state, robot, self.rules, dealt)
 
     def _lying(self, robot: Robot, i: int) -> str | None:
         """The card in a register; in 2016 what was drawn for it on the way is not told."""

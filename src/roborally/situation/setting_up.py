@@ -11,6 +11,7 @@ from roborally.race.setup import Seat, Setup
 from roborally.race.state import DESTROYED, Robot, State
 from roborally.rules import rules_named
 from roborally.rules.house_rules import HOUSE_RULES, SETTLED
+from roborally.rules.ruleset import Ruleset
 from roborally.situation.classic import fill_classic, stack_decks
 from roborally.situation.coins import TossingReferee, read_coins
 from roborally.situation.fields import (
@@ -27,7 +28,6 @@ from roborally.situation.modern import fill_modern, stack_piles
 from roborally.situation.span import Programs
 from roborally.situation.table import Table
 
-MODERN: Final = "2016"
 NOBODY_WINS: Final = 99
 TWISTS: Final = {
     "moving_checkpoints": "Moving Checkpoints",
@@ -54,7 +54,7 @@ def set_up(
         course,
         tuple(Seat(name, tuple(ids)) for name, ids in seats.items()),
         str(data.get("seed", 0)),
-        _special_rules(data, rules, course),
+        _special_rules(data, edition, course),
         dict(check_keys(data.get("switches", {}), [*HOUSE_RULES, *SETTLED], "switches")),
     )
     for twist in setup.twists:
@@ -70,10 +70,10 @@ def set_up(
     return referee
 
 
-def _special_rules(data: dict[str, Any], rules: str, course: Course) -> tuple[str, ...]:
+def _special_rules(data: dict[str, Any], rules: Ruleset, course: Course) -> tuple[str, ...]:
     given = data.get("special_rules")
     special = course.special_rules if given is None else tuple(a_list(given, "special_rules"))
-    if rules != MODERN:
+    if rules.traits.floor.goal != "checkpoint":
         return special
     further = [twist for field, twist in TWISTS.items() if data.get(field)]
     return (*special, *(twist for twist in further if twist not in special))
@@ -81,7 +81,7 @@ def _special_rules(data: dict[str, Any], rules: str, course: Course) -> tuple[st
 
 def _fill(table: Table, setup: Setup, data: dict[str, Any], robots: list[dict[str, Any]]) -> None:
     state = table.state
-    modern = setup.rules == MODERN
+    modern = table.edition.traits.own_decks
     state.flags = [state.floor.square(x, y) for x, y in setup.course.flags]
     for i, square in enumerate(state.flags):
         state.memory[f"home of flag {i}"] = square

@@ -1,9 +1,8 @@
 /** A square in words, for those who read the board rather than see it. */
 
-import type { Floor, FloorSquare, Square, View } from '../protocol/types';
+import type { Floor, FloorSquare, Square, Traits, View } from '../protocol/types';
 import { direction, t } from '../words';
 import { same, squareName } from './geometry';
-import { hasCheckpoints } from './goals';
 import { kindsOf, type Kind } from './kinds';
 
 /** Elements of the Grand Prix and expansions, told by their names. */
@@ -21,15 +20,14 @@ const FURTHER: Kind[] = [
   'randomizer',
 ];
 
-export function describe(square: Square, floor: Floor, view: View | null): string {
+export function describe(square: Square, floor: Floor, view: View | null, goal: Traits['goal']): string {
   const [x, y] = square;
   if (floor.off.some((one) => same(one, square))) return `${squareName(square)}. ${t('square-off')}.`;
   const parts = elementsAt(square, floor);
   const [first] = floor.squares.filter((one) => one.x === x && one.y === y).map(elements);
   if (!first?.length) parts.unshift(t('square-floor'));
   view?.flags.forEach((flag, index) => {
-    if (same(flag, square))
-      parts.push(t(hasCheckpoints(view) ? 'square-checkpoint' : 'square-flag', { n: index + 1 }));
+    if (same(flag, square)) parts.push(t(`square-${goal}`, { n: index + 1 }));
   });
   for (const robot of view?.robots ?? [])
     if (same(robot.square, square))

@@ -1,6 +1,6 @@
 /** The floor as somebody hears it: where one is, what is near, and how far things are. */
 
-import type { Floor, Robot, Square, View } from '../protocol/types';
+import type { Floor, Robot, Square, Traits, View } from '../protocol/types';
 import { direction, t } from '../words';
 import { elementsAt } from './describe';
 import { same, squareName } from './geometry';
@@ -15,7 +15,7 @@ export interface Look {
   beams: string[];
 }
 
-/** Where the priority antenna of 2016 stands. */
+/** Where the priority antenna stands. */
 export function antennaOf(floor: Floor | null): Square | null {
   const square = floor?.squares.find((one) => one.antenna);
   return square ? [square.x, square.y] : null;
@@ -35,36 +35,43 @@ export function wayTo(from: Square, to: Square): string {
   return parts.join(', ') || t('look-here');
 }
 
-function standing(robot: Robot, from: Square): string {
+function robotNear(robot: Robot, from: Square, traits: Traits): string {
   return t('look-robot', {
     name: robot.name,
     square: robot.square ? squareName(robot.square) : '',
     way: robot.square ? wayTo(from, robot.square) : '',
     facing: direction(robot.facing),
-    damage: harm(robot),
+    damage: harmOf(robot, traits),
   });
 }
 
-/** Points of damage, or in 2016 damage cards. */
-function harm(robot: Robot): number {
-  return robot.deck > 0 || robot.discard > 0 ? robot.harm : robot.damage;
+/** Points of damage, or damage cards. */
+export function harmOf(robot: Robot, traits: Traits): number {
+  return traits.own_decks ? robot.harm : robot.damage;
 }
 
 /** What a robot should know before it is programmed; `goal` is a flag counted from 0. */
-export function lookAround(robot: Robot, view: View, floor: Floor, goal: number | null): Look {
+export function lookAround(
+  robot: Robot,
+  view: View,
+  floor: Floor,
+  goal: number | null,
+  traits: Traits,
+): Look {
   const from = robot.square;
   if (!from) return { me: t('look-away', { name: robot.name }), aim: '', here: '', near: [], beams: [] };
   const flag = goal === null ? null : (view.flags[goal] ?? null);
   const others = view.robots.filter((one) => one.robot !== robot.robot && one.square !== null);
+  const standing = {
+    name: robot.name,
+    square: squareName(from),
+    facing: direction(robot.facing),
+    damage: harmOf(robot, traits),
+  };
   return {
-    me: t(Object.keys(view.piles).length > 0 ? 'look-me-energy' : 'look-me', {
-      name: robot.name,
-      square: squareName(from),
-      facing: direction(robot.facing),
-      damage: harm(robot),
-      lives: robot.lives,
-      energy: robot.energy,
-    }),
+    me: traits.energy
+      ? t('look-me-energy', { ...standing, energy: robot.energy })
+      : t('look-me', { ...standing, lives: robot.lives }),
     aim: flag
       ? t('look-flag', {
           n: (goal ?? 0) + 1,
@@ -76,7 +83,7 @@ export function lookAround(robot: Robot, view: View, floor: Floor, goal: number 
     here: elementsAt(from, floor).join('. ') || t('look-nothing'),
     near: others
       .filter((one) => one.square && distance(from, one.square) <= NEAR)
-      .map((one) => standing(one, from)),
+      .map((one) => robotNear(one, from, traits)),
     beams: floor.beams
       .filter((beam) => beam.squares.some((square) => distance(from, square) <= NEAR))
       .map((beam) => {

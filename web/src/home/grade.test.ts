@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CourseCard } from '../protocol/types';
-import { coursesBy, gradeOf, playersText, rulesOf, sidesOf } from './grade';
+import { coursesBy, gradeOf, playersText } from './grade';
 
 function course(card: Partial<CourseCard>): CourseCard {
   return {
@@ -8,6 +8,7 @@ function course(card: Partial<CourseCard>): CourseCard {
     name: 'X',
     german: '',
     edition: '2005',
+    rules: ['2005'],
     boards: [],
     width: 12,
     height: 12,
@@ -19,22 +20,18 @@ function course(card: Partial<CourseCard>): CourseCard {
     special_rules: [],
     timer: null,
     robots_each: 1,
+    sides: 'alone',
     own: false,
     ...card,
   };
 }
 
-it('the Grand Prix is raced by post, or by the rules of 1994', () => {
-  expect(rulesOf(course({ edition: 'Grand Prix' }))).toEqual(['postal', '1994']);
-  expect(rulesOf(course({ edition: 'Renegade' }))).toEqual(['1994', 'postal']);
-  expect(rulesOf(course({ edition: '2016' }))).toEqual(['2016']);
-});
 it('lists the courses of some rules, easy and short ones first', () => {
   const names = coursesBy('1994', [
-    course({ name: 'B', edition: '1994', difficulty: 'hard' }),
-    course({ name: 'C', edition: 'Grand Prix', length: 'long' }),
-    course({ name: 'A', edition: '2005' }),
-    course({ name: 'D', edition: '1994' }),
+    course({ name: 'B', rules: ['1994', 'postal'], difficulty: 'hard' }),
+    course({ name: 'C', rules: ['postal', '1994'], length: 'long' }),
+    course({ name: 'A' }),
+    course({ name: 'D', rules: ['1994', 'postal'] }),
   ]).map((one) => one.name);
   expect(names).toEqual(['D', 'C', 'B']);
 });
@@ -44,9 +41,6 @@ it('tells numbers of players in short', () => {
   expect(playersText([4])).toBe('4');
   expect(playersText([])).toBe('');
 });
-it('knows who wins together', () => {
-  expect(sidesOf(course({ category: 'team', special_rules: ['Tandem Carnage'] }))).toBe('pairs');
-  expect(sidesOf(course({ category: 'team', special_rules: ['War Zone'] }))).toBe('teams');
-  expect(sidesOf(course({}))).toBe('alone');
+it('has a grade of its own for teams', () => {
   expect(gradeOf(course({ category: 'team' }))).toBe('team');
 });

@@ -1,4 +1,4 @@
-/** How hard a course is and by which rules it is raced, in few words: books and editions use many. */
+/** How hard a course is, in few words: books and editions use many. */
 
 import type { CourseCard } from '../protocol/types';
 
@@ -15,19 +15,9 @@ export function gradeOf(course: CourseCard): Grade {
   return 'hard';
 }
 
-/** The rules a course can be raced by, the usual ones first.
- *
- * Robots start on docks in 2005, on gears in 2016 and all on one square otherwise, so courses with
- * one kind of start serve the rules that want it. The Grand Prix was raced by post.
- */
-export function rulesOf(course: CourseCard): string[] {
-  if (['2005', '2016'].includes(course.edition)) return [course.edition];
-  return ['Grand Prix', 'postal'].includes(course.edition) ? ['postal', '1994'] : ['1994', 'postal'];
-}
-
 /** The courses that a set of rules can race, easy ones first. */
 export function coursesBy(rules: string, courses: readonly CourseCard[]): CourseCard[] {
-  return courses.filter((course) => rulesOf(course).includes(rules)).toSorted(byGrade);
+  return courses.filter((course) => course.rules.includes(rules)).toSorted(byGrade);
 }
 
 /** The one to start with, then short ones before long ones of the same difficulty. */
@@ -50,10 +40,4 @@ export function playersText(players: readonly number[]): string {
   if (first === last) return String(first);
   const whole = players.length === last - first + 1;
   return whole ? `${first}–${last}` : players.join(', ');
-}
-
-/** Who wins together on a course: everybody alone, pairs, or two teams. */
-export function sidesOf(course: CourseCard): 'alone' | 'pairs' | 'teams' {
-  if (course.special_rules.includes('Tandem Carnage')) return 'pairs';
-  return course.category === 'team' ? 'teams' : 'alone';
 }

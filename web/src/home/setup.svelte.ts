@@ -4,7 +4,7 @@ import { post } from '../protocol/rest';
 import type { CourseCard, RoomPlan, Room, SeatPlan } from '../protocol/types';
 import { editionOf, library } from '../state/library.svelte';
 import { clockFor, clockPlan, type ClockChoice } from './clocks';
-import { coursesBy, rulesOf } from './grade';
+import { coursesBy } from './grade';
 import { ensureUser, session } from '../state/session.svelte';
 
 const KEEP = 'roborally.setup';
@@ -87,7 +87,7 @@ export class Setup {
     this.plan.houseRules = {};
     const possible = coursesBy(edition, library.courses);
     const stays = possible.find((one) => one.id === this.plan.course);
-    const first = stays ?? possible.find((one) => rulesOf(one)[0] === edition) ?? possible[0];
+    const first = stays ?? possible.find((one) => one.rules[0] === edition) ?? possible[0];
     if (first) this.chooseCourse(first);
     if (!this.robots.includes(this.plan.robot)) this.plan.robot = '';
   }
@@ -96,7 +96,7 @@ export class Setup {
   chooseCourse(course: CourseCard): void {
     this.plan.clock = clockFor(course.timer, this.course?.timer, this.plan.clock);
     this.plan.course = course.id;
-    const rules = rulesOf(course);
+    const { rules } = course;
     if (!rules.includes(this.plan.edition)) {
       this.plan.edition = rules[0] ?? this.plan.edition;
       this.plan.houseRules = {};

@@ -1,5 +1,6 @@
 /** Starts a lesson: keeps its course on the server and opens a room for one. */
 
+import { BEGINNERS } from '../home/setup.svelte';
 import { post } from '../protocol/rest';
 import type { CourseCard, Room } from '../protocol/types';
 import { go } from '../state/route.svelte';
@@ -13,7 +14,7 @@ export async function begin(lesson: Lesson): Promise<void> {
     boards: { lesson: lesson.board },
   });
   const room = await post<Room>('/rooms', {
-    edition: '2005',
+    edition: BEGINNERS.edition,
     course: course.id,
     seats: [{ kind: 'person', robots: ['Twonky'] }],
     clock: { kind: 'none' },

@@ -82,6 +82,7 @@ export function view(robots: Robot[], fields: Partial<View> = {}): View {
     piles: {},
     special: [],
     memory: {},
+    holders: [],
     robots,
     ...fields,
   };

@@ -23,6 +23,8 @@ export class Playback {
   speed = $state(1);
   /** Whether it hurries far behind: only a race that goes on can be behind. */
   catchesUp = false;
+  /** The steps in which everything of a beat happens at once. */
+  atOnce: readonly string[] = [];
   /** Whether the change to the present state may be animated. */
   moving = $state(false);
   /** What was passed over by the last skip. */
@@ -46,7 +48,7 @@ export class Playback {
 
   /** Milliseconds of what is still to be shown at normal speed. */
   get behind(): number {
-    return lengthOf(this.events, this.place);
+    return lengthOf(this.events, this.place, this.atOnce);
   }
 
   /** The speed that is played and shown: the chosen one, but not less than 2 far behind the table. */
@@ -113,7 +115,11 @@ export class Playback {
   /** Shows how it was before the scene that is running, or else before the last one. */
   back(): void {
     this.playing = false;
-    const to = this.scene ? this.scene.from : this.place > 0 ? sceneBefore(this.events, this.place) : 0;
+    const to = this.scene
+      ? this.scene.from
+      : this.place > 0
+        ? sceneBefore(this.events, this.place, this.atOnce)
+        : 0;
     this.show(to);
   }
 
@@ -155,7 +161,7 @@ export class Playback {
   }
 
   private begin(): void {
-    const scene = sceneAt(this.events, this.place);
+    const scene = sceneAt(this.events, this.place, this.atOnce);
     this.moving = true;
     this.scene = scene;
     let view = this.view;

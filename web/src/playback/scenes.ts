@@ -10,9 +10,6 @@ export interface Scene {
   milliseconds: number;
 }
 
-/** In these phases everything of a beat happens at once. */
-const AT_ONCE = new RegExp(showing.at_once.join('|'));
-
 /** Told in the log; nothing is seen on the floor for them. */
 const UNSEEN = new Set(showing.unseen);
 
@@ -22,7 +19,7 @@ const TIMES: Partial<Record<string, number>> = showing.times;
 /** No clock waits longer for what is shown. */
 export const LONGEST = showing.longest;
 
-function joins(first: RaceEvent, last: RaceEvent, next: RaceEvent): boolean {
+function joins(first: RaceEvent, last: RaceEvent, next: RaceEvent, together: boolean): boolean {
   if (UNSEEN.has(first.kind) && UNSEEN.has(next.kind)) return true;
   if (next.step !== first.step || next.turn !== first.turn || next.register !== first.register) return false;
   if (first.kind === 'Revealed') return next.kind === 'Revealed';
@@ -30,7 +27,7 @@ function joins(first: RaceEvent, last: RaceEvent, next: RaceEvent): boolean {
   // What a shot or a fall does is seen with it.
   if (showing.harm.includes(next.kind) && last.kind !== 'Moved') return true;
   if (next.beat !== first.beat) return false;
-  if (AT_ONCE.test(first.step)) return next.kind !== 'Destroyed' || first.kind === 'Destroyed';
+  if (together) return next.kind !== 'Destroyed' || first.kind === 'Destroyed';
   // A robot that drives into others moves together with them.
   return isStep(first) && last.kind === 'Pushed' && isStep(next) && last.robot !== next.robot;
 }
@@ -43,14 +40,15 @@ function duration(events: readonly RaceEvent[]): number {
   return events.reduce((most, event) => Math.max(most, TIMES[event.kind] ?? 0), 0);
 }
 
-/** The scene that begins at a place of the list. */
-export function sceneAt(events: readonly RaceEvent[], from: number): Scene {
+/** The scene that begins at a place of the list; in steps at once everything of a beat is one scene. */
+export function sceneAt(events: readonly RaceEvent[], from: number, atOnce: readonly string[]): Scene {
   const first = events[from];
   if (!first) return { from, to: from, milliseconds: 0 };
+  const together = atOnce.includes(first.step);
   let to = from + 1;
   for (let next = events[to]; next; next = events[to]) {
     const last = events[to - 1];
-    if (!last || !joins(first, last, next)) break;
+    if (!last || !joins(first, last, next, together)) break;
     to += 1;
   }
   let milliseconds = duration(events.slice(from, to));
@@ -62,10 +60,10 @@ export function sceneAt(events: readonly RaceEvent[], from: number): Scene {
 }
 
 /** Milliseconds that events take from a place on, at normal speed. */
-export function lengthOf(events: readonly RaceEvent[], from = 0): number {
+export function lengthOf(events: readonly RaceEvent[], from: number, atOnce: readonly string[]): number {
   let sum = 0;
   for (let place = from; place < events.length;) {
-    const scene = sceneAt(events, place);
+    const scene = sceneAt(events, place, atOnce);
     sum += scene.milliseconds;
     place = scene.to;
   }
@@ -73,12 +71,12 @@ export function lengthOf(events: readonly RaceEvent[], from = 0): number {
 }
 
 /** Where the scene before a place begins. */
-export function sceneBefore(events: readonly RaceEvent[], place: number): number {
+export function sceneBefore(events: readonly RaceEvent[], place: number, atOnce: readonly string[]): number {
   let from = Math.max(0, place - 40);
   const turn = events[place - 1]?.turn;
   while (from > 0 && events[from]?.turn === turn && place - from < 200) from -= 1;
   for (;;) {
-    const { to } = sceneAt(events, from);
+    const { to } = sceneAt(events, from, atOnce);
     if (to >= place) return from;
     from = to;
   }

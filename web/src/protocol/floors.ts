@@ -7,6 +7,7 @@ export interface CourseCard {
   name: string;
   german: string;
   edition: string;
+  rules: string[];
   boards: string[];
   width: number;
   height: number;
@@ -19,6 +20,7 @@ export interface CourseCard {
   /** Seconds for programming where a special rule is a clock. */
   timer: number | null;
   robots_each: number;
+  sides: 'alone' | 'pairs' | 'teams';
   own: boolean;
 }
 export interface FloorSquare {

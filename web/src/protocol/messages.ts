@@ -1,7 +1,7 @@
 /** Messages of the websocket, and replays. */
 
 import type { Floor } from './floors';
-import type { Result, Room } from './rooms';
+import type { RaceRules, Result, Room } from './rooms';
 import type { Ask, RaceEvent, View } from './race';
 import type { Direction, Square } from './values';
 
@@ -99,6 +99,7 @@ export type ServerMessage =
 export type ReplyMessage = Extract<ServerMessage, { ref?: string }>;
 export interface Replay {
   plan: { edition: string; course: string; seats: { name: string; robots: string[]; team: number }[] };
+  rules: RaceRules;
   floor: Floor;
   /** The boards as they lay, one after the other; their pictures have names for colours. */
   boards: { turns: number[]; floor: Floor; picture: string }[];

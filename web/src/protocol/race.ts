@@ -18,7 +18,7 @@ export interface Robot {
   power: 'on' | 'announced' | 'down';
   rebooted: boolean;
   damage: number;
-  /** Damage cards of 2016, wherever they lie. */
+  /** Damage cards, wherever they lie. */
   harm: number;
   lives: number;
   flags: number;
@@ -61,6 +61,7 @@ export interface View {
   special: string[];
   /** What special rules remember. */
   memory: Record<string, number>;
+  holders: number[];
   robots: Robot[];
 }
 export type Change = { robot?: number } & Record<string, unknown>;
@@ -119,6 +120,7 @@ export interface ProgramAsk {
   may_leave_empty: boolean;
   not_first: Card[];
   may_power_down: boolean;
+  fewer_cards: boolean;
 }
 export type Shape =
   'program' | 'yes-no' | 'facing' | 'square' | 'place' | 'cards' | 'target' | 'option' | 'list';

@@ -31,6 +31,20 @@ export interface HouseRule {
   bounds: [number, number] | null;
   offered: 'first' | 'closer' | null;
 }
+export interface Traits {
+  goal: 'flag' | 'checkpoint';
+  slots: number;
+  own_decks: boolean;
+  energy: boolean;
+  powers_down: boolean;
+  antenna: boolean;
+}
+export interface RaceRules {
+  traits: Traits;
+  at_once: string[];
+  flags: 'in order' | 'claimed' | 'carried';
+  aims: Record<string, string>;
+}
 export interface Edition {
   name: string;
   robots: string[];
@@ -41,6 +55,10 @@ export interface Edition {
   flag_word: string;
   lives: number;
   phases: string[];
+  elements: Record<string, 'fast belt' | 'belt' | 'pusher' | 'gear' | 'crusher' | 'beam'>;
+  firing: string[];
+  box: string;
+  traits: Traits;
   house_rules: HouseRule[];
 }
 export interface CardText {
@@ -133,6 +151,7 @@ export interface Room {
   spectators: number;
   turn: number;
   course: CourseCard;
+  rules: RaceRules;
   next: string | null;
   result: Result | null;
   you: { user: string | null; seats: number[]; host: boolean };

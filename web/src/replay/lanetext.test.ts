@@ -8,7 +8,7 @@ const { say } = wordsOf('en', (await languages.en.words()).default);
 const QUIET = {
   name: 'Twonky',
   player: 'Ada',
-  modern: false,
+  checkpoints: false,
   flags: [],
   deaths: [],
   down: [],
@@ -38,5 +38,7 @@ it('tells flags, losses, rest and damage', () => {
 });
 
 it('tells of a race in which nothing happened to a robot', () => {
-  expect(laneText({ ...QUIET, player: '', modern: true }, say)).toBe('Twonky: no checkpoint; never damaged.');
+  expect(laneText({ ...QUIET, player: '', checkpoints: true }, say)).toBe(
+    'Twonky: no checkpoint; never damaged.',
+  );
 });

@@ -5,7 +5,7 @@ import type { t } from '../words';
 export interface LaneFacts {
   name: string;
   player: string;
-  modern: boolean;
+  checkpoints: boolean;
   flags: { text: string; turn: number }[];
   /** Turns in which the robot was destroyed. */
   deaths: number[];
@@ -16,10 +16,10 @@ export interface LaneFacts {
 }
 
 export function laneText(facts: LaneFacts, say: typeof t): string {
-  const { modern, flags, deaths, down, most, end } = facts;
+  const { checkpoints, flags, deaths, down, most, end } = facts;
   const told = [
-    ...flags.map((flag) => say(modern ? 'lane-checkpoint' : 'lane-flag', flag)),
-    flags.length === 0 && say(modern ? 'lane-nocheckpoint' : 'lane-noflag'),
+    ...flags.map((flag) => say(checkpoints ? 'lane-checkpoint' : 'lane-flag', flag)),
+    flags.length === 0 && say(checkpoints ? 'lane-nocheckpoint' : 'lane-noflag'),
     deaths.length > 0 && say('lane-destroyed', { turns: deaths.join(', ') }),
     down.length > 0 && say('lane-down', { turns: down.join(', ') }),
     most > 0 ? say('lane-damage', { most, end }) : say('lane-unhurt'),

@@ -209,6 +209,7 @@ export class RoomState {
         break;
       case 'room':
         this.room = message.room;
+        this.playback.atOnce = message.room.rules.at_once;
         break;
       case 'waiting':
         this.waiting = message.waiting;
@@ -224,6 +225,7 @@ export class RoomState {
 
   private welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.room = message.room;
+    this.playback.atOnce = message.room.rules.at_once;
     this.asks = message.asks;
     this.waiting = message.waiting;
     this.clock = message.clock;

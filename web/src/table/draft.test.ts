@@ -26,6 +26,7 @@ function ask(fields: Partial<NonNullable<Ask['program']>> = {}): Ask {
       may_leave_empty: false,
       not_first: [],
       may_power_down: false,
+      fewer_cards: false,
       ...fields,
     },
   };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Robot, View } from '../protocol/types';
 import { teamLetter } from '../board/geometry';
-import { flagsOf, teamsIn } from './sides';
+import { flagsOf, purposeOf, rulesOf, teamsIn } from './sides';
 
 const robot = (fields: Partial<Robot>): Robot => ({ flags: 1, team: 0, role: '', ...fields }) as Robot;
-const view = { goal: 3, memory: { 'flag 2 is held by': 0 } } as unknown as View;
+const view = { goal: 3, holders: [-1, -1, 0] } as unknown as View;
+const plain = rulesOf(null);
 
 describe('teams', () => {
   it('are those with more than one player', () => {
@@ -29,11 +30,22 @@ describe('teams', () => {
 });
 
 describe('flags on a card', () => {
-  it('are touched in order', () => expect(flagsOf(robot({}), view, [])).toEqual(['touched', 'next', 'open']));
+  it('are touched in order', () =>
+    expect(flagsOf(robot({}), view, plain)).toEqual(['touched', 'next', 'open']));
   it('are nothing for a blocker to go for', () =>
-    expect(flagsOf(robot({ role: 'blocker', flags: 0 }), view, ['Interference'])).not.toContain('next'));
+    expect(
+      flagsOf(robot({ role: 'blocker', flags: 0 }), view, { ...plain, aims: { blocker: 'blocker' } }),
+    ).not.toContain('next'));
   it('are held by a team where they can be claimed', () =>
-    expect(flagsOf(robot({}), view, ['Toggle Boggle'])).toEqual(['open', 'open', 'touched']));
+    expect(flagsOf(robot({}), view, { ...plain, flags: 'claimed' })).toEqual(['open', 'open', 'touched']));
   it('are not counted where they are carried', () =>
-    expect(flagsOf(robot({}), view, ['Capture the Flag'])).toEqual([]));
+    expect(flagsOf(robot({}), view, { ...plain, flags: 'carried' })).toEqual([]));
+});
+
+describe('a robot is there for', () => {
+  const rules = { ...plain, aims: { superbot: 'flag', '': 'superbot' } };
+  it('its next flag', () => expect(purposeOf(robot({}), plain)).toBe('flag'));
+  it('what its role says', () => expect(purposeOf(robot({ role: 'superbot' }), rules)).toBe('flag'));
+  it('what is said for all other roles', () =>
+    expect(purposeOf(robot({ role: 'runner' }), rules)).toBe('superbot'));
 });

@@ -1,11 +1,22 @@
-/** Who plays with whom, and which flags count for whom: special rules of courses differ. */
+/** Who plays with whom, and which flags count for whom. */
 
-import type { Robot, Room, View } from '../protocol/types';
+import type { RaceRules, Robot, Room, View } from '../protocol/types';
 
-const ANY_ORDER = ['Capture the Flag', 'Toggle Boggle'];
+/** Before anything is known of a room. */
+const UNKNOWN: RaceRules = {
+  traits: { goal: 'flag', slots: 0, own_decks: false, energy: false, powers_down: false, antenna: false },
+  at_once: [],
+  flags: 'in order',
+  aims: {},
+};
 
-export function rulesOf(room: Room | null): readonly string[] {
-  return room?.plan.special_rules ?? room?.course.special_rules ?? [];
+export function rulesOf(room: Room | null): RaceRules {
+  return room?.rules ?? UNKNOWN;
+}
+
+/** What a robot is there for: its next flag, or something else that special rules say. */
+export function purposeOf(robot: Robot, rules: RaceRules): string {
+  return rules.aims[robot.role] ?? rules.aims[''] ?? 'flag';
 }
 
 /** The teams with more than one player; none if everybody drives alone. */
@@ -18,20 +29,18 @@ export function teamsIn(robots: readonly { seat: number; team: number }[]): numb
 }
 
 /** Which flags of the course count as touched on a robot's card, and which one comes next. */
-export function flagsOf(robot: Robot, view: View, rules: readonly string[]): ('touched' | 'next' | 'open')[] {
-  if (rules.includes('Capture the Flag')) return [];
-  const held = (flag: number): boolean =>
-    rules.includes('Toggle Boggle')
-      ? view.memory[`flag ${flag} is held by`] === robot.team
-      : flag < robot.flags;
-  const ordered = !rules.some((rule) => ANY_ORDER.includes(rule)) && robot.role !== 'blocker';
+export function flagsOf(robot: Robot, view: View, rules: RaceRules): ('touched' | 'next' | 'open')[] {
+  if (rules.flags === 'carried') return [];
+  const ordered = rules.flags === 'in order';
+  const held = (flag: number): boolean => (ordered ? flag < robot.flags : view.holders[flag] === robot.team);
+  const next = ordered && purposeOf(robot, rules) !== 'blocker' ? robot.flags : null;
   return Array.from({ length: view.goal }, (_, flag) =>
-    held(flag) ? 'touched' : ordered && flag === robot.flags ? 'next' : 'open',
+    held(flag) ? 'touched' : flag === next ? 'next' : 'open',
   );
 }
 
 /** The flag to mark on the board, counted from 0; none if any may be touched, or none by this robot. */
-export function nextFlag(robot: Robot | null, view: View | null, rules: readonly string[]): number | null {
+export function nextFlag(robot: Robot | null, view: View | null, rules: RaceRules): number | null {
   if (!robot || !view) return null;
   const next = flagsOf(robot, view, rules).indexOf('next');
   return next < 0 ? null : next;

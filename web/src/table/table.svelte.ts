@@ -161,6 +161,7 @@ export class TableState {
     if (!this.preview || !this.room.view) return;
     const show = new Playback();
     show.speed = this.room.playback.speed;
+    show.atOnce = this.room.playback.atOnce;
     show.load(
       this.preview.events.map((event, index) => ({ ...event, n: index + 1 })),
       this.room.view,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from roborally.cards.twists.flags import home_of, move_flag, remember_homes, return_fallen
 from roborally.cards.twists.teams import TeamRule
@@ -46,6 +46,8 @@ class CaptureTheFlag(TeamRule):
     asks = (HOME_BOARD, PLACE_ROBOT, RETURN_PLACE)
     not_with = ("Day of the SuperBot", "Interference", "Toggle Boggle")
     places_robots = True
+    flags = "carried"
+    aims: ClassVar = {CARRIER: "carrier", "": "capture"}
 
     # ---- set-up
 

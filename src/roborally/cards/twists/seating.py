@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from roborally.floor.floor import OFF
 from roborally.race.choices import RobotNamed
@@ -30,6 +30,7 @@ class Interference(SpecialRule):
     rulings = "AMB-05-23"
     asks = (ASSIGN,)
     not_with = ("Day of the SuperBot", "Capture the Flag")
+    aims: ClassVar = {BLOCKER: "blocker"}
 
     def seated(self, setup: Setup, state: State) -> None:
         if any(len(seat.robots) != 2 for seat in setup.seats):

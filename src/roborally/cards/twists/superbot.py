@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from roborally.race.effect_kinds import SpecialRule
+from roborally.race.effect_kinds import NEXT_FLAG, SpecialRule
 from roborally.race.events import Repaired, RoleTaken
 from roborally.race.play import Play
 from roborally.race.pushes import Push
@@ -29,6 +29,7 @@ class DayOfTheSuperBot(SpecialRule):
     name = "Day of the SuperBot"
     rulings = "AMB-05-21"
     not_with = ("Interference", "Capture the Flag")
+    aims: ClassVar = {SUPERBOT: NEXT_FLAG, "": "superbot"}
 
     async def race_begun(self, play: Play) -> None:
         self._crown(play, play.rules.asking_order(play.state)[0])

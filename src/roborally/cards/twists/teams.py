@@ -73,6 +73,8 @@ class ToggleBoggle(TeamRule):
 
     name = "Toggle Boggle"
     not_with = ("Capture the Flag",)
+    flags = "claimed"
+    aims: ClassVar = {"": "toggle"}
 
     async def flags_reached(self, play: Play, reached: list[tuple[Robot, int]]) -> None:
         state = play.state
@@ -106,12 +108,19 @@ def holder(state: State, flag: int) -> int:
     return state.memory.get(HELD.format(flag), -1)
 
 
+def holders(state: State) -> list[int]:
+    """For each flag the team that has claimed it, or -1; empty as long as nobody has."""
+    found = [holder(state, flag) for flag in range(len(state.flags))]
+    return found if any(team >= 0 for team in found) else []
+
+
 class WarZone(TeamRule):
     """Two teams and no flags: a team wins when the other has lost its last life. Everybody starts
     with one option.
     """
 
     name = "War Zone"
+    aims: ClassVar = {"": "war"}
 
     def starting_options(self, play: Play, number: int) -> int:
         return max(number, 1)

@@ -15,7 +15,6 @@ from roborally import __version__
 from roborally.bots.ladder import LEVELS
 from roborally.catalogue import entries as catalogue_entries
 from roborally.draw.scene import board_scene
-from roborally.floor.course_text import flag_word
 from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
 from roborally.protocol.floors import Floor
 from roborally.protocol.library import (
@@ -35,8 +34,10 @@ from roborally.protocol.library import (
     Limits,
     Server,
 )
+from roborally.protocol.race_rules import traits_told
 from roborally.protocol.said import LONGEST
 from roborally.protocol.values import Language
+from roborally.race.state import REGISTERS
 from roborally.rules import RULES
 from roborally.rules.house_rules import HOUSE_RULES
 from roborally.rules.house_rules import HouseRule as Rule
@@ -80,18 +81,20 @@ async def editions() -> Editions:
 @lru_cache
 def _edition(name: str) -> Edition:
     rules = RULES[name]()
-    steps = [step.__name__ for step in rules.steps]
-    in_registers = [step for step in dict.fromkeys(steps) if steps.count(step) > 1]
     return Edition(
         name=name,
         robots=list(rules.robots),
         most_players=rules.most_players,
         most_robots=rules.most_robots,
         timer=rules.timer,
-        registers=5,
+        registers=REGISTERS,
         lives=rules.lives,
-        flag_word=flag_word(name),
-        phases=in_registers,
+        flag_word=f"{rules.traits.floor.goal}s",
+        phases=[phase.step for phase in rules.phases],
+        elements={phase.step: phase.element for phase in rules.phases if phase.element},
+        firing=[phase.step for phase in rules.phases if phase.fires],
+        box=rules.traits.box,
+        traits=traits_told(rules),
         options=list(rules.option_names),
         house_rules=[
             _house_rule(rules, rule) for rule in HOUSE_RULES.values() if hasattr(rules, rule.name)

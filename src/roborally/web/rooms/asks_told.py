@@ -17,7 +17,7 @@ from roborally.race.asks import Ask as RaceAsk
 from roborally.race.state import POWER_DOWN, POWER_ON, Robot
 from roborally.referee import Referee
 from roborally.steps.own_turn import asks_in
-from roborally.steps.programming import announce_power_down, may_announce
+from roborally.steps.programming import may_announce
 from roborally.words.cards import card_called, card_says
 from roborally.words.questions import choice_words, text_of, title_of
 
@@ -150,9 +150,13 @@ def _shape(offered: list[Choice] | None) -> Shape:
 def _program(referee: Referee, robot: Robot) -> ProgramAsk:
     """A power down is asked about later, but with the program one plans for it."""
     powers_down = (
-        announce_power_down in referee.rules.steps
+        referee.ruleset.traits.powers_down
         and robot.power == POWER_ON
         and may_announce(referee, robot)
     )
     made_of = program_told(referee.state, robot.index, referee.ruleset)
-    return ProgramAsk(**asdict(made_of), may_power_down=powers_down)
+    return ProgramAsk(
+        **asdict(made_of),
+        may_power_down=powers_down,
+        fewer_cards=0 < robot.damage == referee.rules.cards_dealt - len(robot.hand),
+    )

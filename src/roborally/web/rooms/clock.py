@@ -83,7 +83,7 @@ class RoomClock:
 
     def _wait_for_show(self, referee: WatchedReferee, now: int, speed: float) -> int:
         """When the time for what is asked now begins."""
-        showing = int(showing_time(referee.events[self._shown :]) / speed)
+        showing = int(showing_time(referee.events[self._shown :], referee.ruleset.at_once) / speed)
         self._shown = len(referee.events)
         if showing:
             begins = max(self._shown_until, now + SHOWING.grace)

@@ -14,14 +14,12 @@ from roborally.protocol.plans import LONGEST_NAME, ClockPlan, RoomPlan, SeatPlan
 from roborally.race.setup import BadSetup, Seat, Setup
 from roborally.record import RecordError, write_record
 from roborally.referee import Referee
-from roborally.rules import RULES, rules_named
+from roborally.rules import OLDEST, RULES, rules_named
 from roborally.web.names import clean_name
 from roborally.web.refusals import Refusal
 
 USUAL_SEATS: Final = 4
 USUAL_LEVEL: Final = "Racer"
-OLDEST: Final = "1994"
-"""The rules for courses of expansions, unless others are chosen."""
 
 log: Final = logging.getLogger("roborally")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roborally.protocol.floors import floor_told
+from roborally.protocol.race_rules import race_rules_told
 from roborally.protocol.races import (
     Death,
     RaceFacts,
@@ -26,9 +27,6 @@ from roborally.race.state import POWER_DOWN
 from roborally.record import Record, recorded_answers
 from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
-from roborally.steps.activation import begin_register
-from roborally.steps.dealing import begin_turn
-from roborally.steps.moving import reveal
 from roborally.web.courses.replay_boards import COLOURS, boards_told
 from roborally.web.rooms.events_told import events_told
 from roborally.web.rooms.room import WAITING, Room
@@ -96,6 +94,7 @@ def replay_told(record: Record, seat: int | None, language: str) -> Replay:
     own = [robot.index for robot in referee.state.robots if robot.seat in seats]
     return Replay(
         plan=_plan(record.setup),
+        rules=race_rules_told(record.setup.rules, record.setup.twists),
         floor=floor_told(record.setup.course),
         boards=boards_told(referee),
         colours=COLOURS,
@@ -135,9 +134,9 @@ class _CountingReferee(Referee):
 
     def _begin(self, step: Step) -> Dialogue[None] | None:
         state = self.state
-        if step is begin_turn and state.turn:
+        if state.step == self.ruleset.first_step and state.turn:
             self.turns.append(self.standing())
-        elif step in (reveal, begin_register) and not state.register:
+        elif state.step == self.ruleset.first_register:
             # who rests is settled only now, and at the end of the turn it may wake
             self._down = [robot.power == POWER_DOWN for robot in state.robots]
         return super()._begin(step)

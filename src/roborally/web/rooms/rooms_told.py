@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from roborally.protocol.asks import Ask
 from roborally.protocol.events import RaceEvent
 from roborally.protocol.library import CourseCard
+from roborally.protocol.race_rules import race_rules_told
 from roborally.protocol.rooms import (
     Clock,
     Outcome,
@@ -25,6 +26,7 @@ from roborally.race.state import State
 from roborally.steps.ending import places
 from roborally.web.rooms.asks_told import ask_told
 from roborally.web.rooms.events_told import events_told
+from roborally.web.rooms.plans import special_rules
 from roborally.web.rooms.room import OVER
 from roborally.web.rooms.room import Room as RoomState
 from roborally.web.rooms.views_told import seats_view
@@ -67,6 +69,7 @@ def room_told(
         spectators=watching,
         turn=turn_shown(room, room.seats_held(user)),
         course=course,
+        rules=race_rules_told(plan.edition or "", tuple(special_rules(room.course, plan))),
         next=room.next,
         result=result_told(room),
         you=You(user, list(room.seats_held(user)), user is not None and user == room.host),

@@ -7,7 +7,7 @@ the same scenes (``web/src/playback/scenes.ts``); a test compares the two.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from importlib.resources import files
 from typing import Final
 
@@ -20,15 +20,13 @@ class Showing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Milliseconds at normal speed.
 
     ``times`` are those of the kinds of events, ``breath`` is the pause between two robots.
-    ``unseen`` kinds are told in the log only. In steps whose name has one of ``at_once`` in it
-    everything of a beat happens at once, and what does ``harm`` is seen with what caused it.
+    ``unseen`` kinds are told in the log only, and what does ``harm`` is seen with what caused it.
     ``grace`` is for the way to the client, and nobody is waited for longer than ``longest``.
     """
 
     times: dict[str, int]
     breath: int
     unseen: frozenset[str]
-    at_once: tuple[str, ...]
     harm: frozenset[str]
     grace: int
     longest: int
@@ -42,12 +40,15 @@ DESTROYED: Final = "Destroyed"
 STEPS: Final = ("Moved", "Pushed")
 
 
-def showing_time(events: Sequence[Event]) -> int:
-    """Milliseconds that a client needs at normal speed for these events."""
+def showing_time(events: Sequence[Event], at_once: Container[str]) -> int:
+    """Milliseconds that a client needs at normal speed for these events.
+
+    In the steps ``at_once`` everything of a beat happens at once.
+    """
     milliseconds = 0
     begin = 0
     while begin < len(events):
-        end = _end_of_scene(events, begin)
+        end = _end_of_scene(events, begin, at_once)
         milliseconds += max(SHOWING.times.get(_kind(event), 0) for event in events[begin:end])
         first = events[begin]
         if end < len(events) and _kind(first) in STEPS:
@@ -58,14 +59,16 @@ def showing_time(events: Sequence[Event]) -> int:
     return milliseconds
 
 
-def _end_of_scene(events: Sequence[Event], begin: int) -> int:
+def _end_of_scene(events: Sequence[Event], begin: int, at_once: Container[str]) -> int:
     end = begin + 1
-    while end < len(events) and _joins(events[begin], events[end - 1], events[end]):
+    while end < len(events) and _joins(
+        events[begin], events[end - 1], events[end], together=events[begin].step in at_once
+    ):
         end += 1
     return end
 
 
-def _joins(first: Event, last: Event, after: Event) -> bool:
+def _joins(first: Event, last: Event, after: Event, *, together: bool) -> bool:
     """Whether an event is seen together with the scene that began with the first one."""
     kind = _kind(after)
     if _kind(first) in SHOWING.unseen and kind in SHOWING.unseen:
@@ -78,7 +81,7 @@ def _joins(first: Event, last: Event, after: Event) -> bool:
         return True
     if after.beat != first.beat:
         return False
-    if any(part in first.step for part in SHOWING.at_once):
+    if together:
         return kind != DESTROYED or _kind(first) == DESTROYED
     drives_on = _kind(first) in STEPS and _kind(last) == "Pushed" and kind in STEPS
     return drives_on and _robot(last) != _robot(after)

@@ -130,7 +130,6 @@ device-text = Ein Code bringt dich und alle deine Plätze auf ein anderes Gerät
 device-make = Code zeigen
 device-code = Code des anderen Geräts
 device-enter = Hier weiter
-rules-postal = Regeln des Postspiels
 after-moments = Augenblicke des Rennens
 after-lost = verloren: { $n }
 after-rematch-asked = Eine Revanche ist aufgebaut, dein Platz ist frei gehalten.

@@ -175,7 +175,10 @@ learn-start = Lektion beginnen
 learn-next = Nächste Lektion
 learn-again = Noch einmal
 learn-goal = Ziel
-rules-title = Regeln von { $edition }
+rules-title = { $edition ->
+    [postal] Regeln des Postspiels
+   *[other] Regeln von { $edition }
+}
 rules-program = Programmkarten
 rules-cards = Karten dieser Ausgabe
 rules-search = Karten suchen

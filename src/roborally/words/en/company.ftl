@@ -127,7 +127,6 @@ device-text = A code takes you and all your seats to another device, without an 
 device-make = Show a code
 device-code = Code of the other device
 device-enter = Go on here
-rules-postal = Rules of the postal game
 after-moments = Moments of the race
 after-lost = lost: { $n }
 after-rematch-asked = A rematch is set up, and your seat is kept.

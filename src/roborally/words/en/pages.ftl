@@ -172,7 +172,10 @@ learn-start = Start the lesson
 learn-next = Next lesson
 learn-again = Try again
 learn-goal = Goal
-rules-title = Rules of { $edition }
+rules-title = { $edition ->
+    [postal] Rules of the postal game
+   *[other] Rules of { $edition }
+}
 rules-program = Program cards
 rules-cards = Cards of this edition
 rules-search = Search cards
