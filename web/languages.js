@@ -8,7 +8,18 @@ import { FluentResource } from '@fluent/bundle';
 const FOLDER = fileURLToPath(new URL('../src/roborally/words/', import.meta.url));
 const SOURCE = 'en';
 /** What the client says; the other areas are said by the server. */
-const AREAS = ['pages', 'company', 'clock', 'program-cards', 'floor', 'table', 'text', 'lessons', 'rules'];
+const AREAS = [
+  'pages',
+  'company',
+  'account',
+  'clock',
+  'program-cards',
+  'floor',
+  'table',
+  'text',
+  'lessons',
+  'rules',
+];
 const LIST = 'virtual:languages';
 const ONE = 'virtual:language/';
 

@@ -104,20 +104,3 @@ def test_who_closed_the_tab_finds_the_race_again(visit: Visit) -> None:
     ada.open_tab()
     ada.page.get_by_role("link", name="Continue").first.click()
     expect(ada.page.locator("ul.hand")).to_be_visible()
-
-
-def test_an_account_is_deleted(visit: Visit) -> None:
-    ada = visit()
-    sign(ada, "Make an account", "Lovelace", "difference engine")
-    open_person(ada)
-    ada.page.get_by_text("Delete account").first.click()
-    closing = ada.page.locator("details[open]")
-    closing.get_by_label("Password").fill("analytical engine")
-    closing.get_by_role("button", name="Delete account").click()
-    expect(ada.page.get_by_role("alert")).to_contain_text("password is wrong")
-    ada.complaints.clear()  # the browser notes the refusal
-    closing.get_by_label("Password").fill("difference engine")
-    closing.get_by_role("button", name="Delete account").click()
-    expect(ada.page.locator("header")).to_contain_text("Sign in")
-    ada.page.reload()
-    expect(ada.page.locator("header")).to_contain_text("Sign in")

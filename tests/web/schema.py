@@ -11,9 +11,9 @@ import msgspec
 from roborally.protocol.errors import Error
 from roborally.protocol.said import ClientMessage
 from roborally.protocol.told import ServerMessage
-from roborally.web.http import library, people, races, room_changes, rooms
+from roborally.web.http import keys, library, people, races, room_changes, rooms
 
-ROUTERS = (people, library, rooms, room_changes, races)
+ROUTERS = (people, keys, library, rooms, room_changes, races)
 
 
 def check(value: Any, shape: Any) -> None:

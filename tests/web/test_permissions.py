@@ -14,12 +14,24 @@ import pytest
 from roborally.protocol.said import ClientMessage
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
-from tests.web.visiting import Refused, Someone, Visit, bot, choose, guest
+from tests.web.visiting import Refused, Someone, Visit, bot, choose, guest, program_of
 
 FILE = Path(__file__).with_name("permissions.txt")
 CODES = {"yes": "yes", "no": "not-allowed", "who": "who-are-you"}
-PEOPLE = ("host", "owner", "other", "former", "watcher", "guest", "token", "nobody")
-PROGRAMS = ("other", "token")
+PEOPLE = (
+    "host",
+    "owner",
+    "other",
+    "former",
+    "watcher",
+    "guest",
+    "token",
+    "bot",
+    "reader",
+    "nobody",
+)
+PROGRAMS = {"token": "play", "bot": "bot", "reader": "read"}
+"""The programs of the owner, each with what its token is good for."""
 COURSE = "risky-exchange-2005"
 OWN_COURSE = """course: Mine
 edition: 2005
@@ -73,12 +85,9 @@ class Scene:
 
 def cast(server: ServerProcess) -> dict[str, Someone]:
     """New people, each as its column says."""
-    found = {
-        name: bot(server, name) if name in PROGRAMS else guest(server, name)
-        for name in PEOPLE
-        if name != "nobody"
-    }
-    return found | {"nobody": Someone(server)}
+    people = {name: guest(server, name) for name in PEOPLE if name not in PROGRAMS}
+    people |= {name: program_of(people["owner"], PROGRAMS[name]) for name in PROGRAMS}
+    return people | {"other": bot(server, "other"), "nobody": Someone(server)}
 
 
 def waiting(server: ServerProcess, people: dict[str, Someone]) -> Scene:
@@ -295,7 +304,8 @@ def test_who_may_do_what(server: ServerProcess, scenes: Callable[[str], Scene], 
         if row.state == "over":
             scene = scenes("over")
         elif row.once:
-            scene = STATES[row.state](server, people)
+            new = row.state == "alone"
+            scene = STATES[row.state](server, cast(server) if new else people)
         else:
             scene = scenes(row.state)
         if row.what.startswith("DELETE /tokens"):

@@ -19,7 +19,7 @@ from roborally.race.events import KINDS, Event
 from roborally.web.courses import own_texts
 from roborally.web.http.races import LONGEST_RECORD
 from roborally.web.limits import LIMITS
-from roborally.web.people import people
+from roborally.web.people import keys, passwords
 from roborally.web.refusals import STATUS
 from roborally.web.rooms import open_room, room
 from roborally.web.settings import ROOMS_EACH
@@ -99,8 +99,8 @@ def test_every_rate(what: str) -> None:
 def test_every_length() -> None:
     for what, most in (
         ("names of people, seats, rooms, bots' tokens", f"{LONGEST_NAME} characters"),
-        ("password", f"{people.SHORTEST_PASSWORD} to {people.LONGEST_PASSWORD} characters"),
-        ("tokens of a person", str(people.MOST_TOKENS)),
+        ("password", f"{passwords.SHORTEST_PASSWORD} to {passwords.LONGEST_PASSWORD} characters"),
+        ("tokens of a person", str(keys.MOST_TOKENS)),
         (
             "`text` of a record",
             f"{LONGEST_RECORD} characters; names in it {own_texts.LONGEST_NAME}",

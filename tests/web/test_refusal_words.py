@@ -18,6 +18,7 @@ FOR_PROGRAMS = {
     "this is nested too deeply",
     "this needs a session; a token is not enough",
     "this token is not known",
+    "a token for '{}' is not enough for this",
     "turns are numbers from 0 to 3, one for each board",
     "only programs have drafts",
 }
@@ -26,7 +27,7 @@ FOR_PROGRAMS = {
 
 def sentences(folder: str, error: str, place: int) -> Iterator[str]:
     """The texts with which an error is raised, with {} for what is filled in."""
-    for file in sorted((ROOT / "src/roborally" / folder).glob("*.py")):
+    for file in sorted((ROOT / "src/roborally" / folder).rglob("*.py")):
         for call in ast.walk(ast.parse(file.read_text())):
             if isinstance(call, ast.Call) and ast.unparse(call.func) == error:
                 yield from texts(call.args[place])

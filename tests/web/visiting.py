@@ -90,6 +90,15 @@ def bot(server: ServerProcess, name: str = "Bot") -> Someone:
     return someone
 
 
+def program_of(owner: Someone, scope: str) -> Someone:
+    """A program of somebody, with a token for something."""
+    someone = Someone(owner.server)
+    token = owner.post("/tokens", {"name": scope, "scope": scope})["token"]
+    someone.user = owner.user
+    someone.headers["authorization"] = f"Bearer {token}"
+    return someone
+
+
 def guest(server: ServerProcess, name: str = "Guest") -> Someone:
     """Somebody with a browser: a cookie and a CSRF token."""
     someone = Someone(server)

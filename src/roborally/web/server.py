@@ -9,8 +9,10 @@ from typing import IO, Final
 
 from roborally.web.limits import LIMITS, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
+from roborally.web.people.keys import Keys
 from roborally.web.people.people import People
 from roborally.web.rooms.caretaker import Caretaker
+from roborally.web.rooms.forgetting import forget_all
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.settings import Settings
 from roborally.web.store.database import Store
@@ -42,6 +44,7 @@ class Server:
         self.thinkers = Thinkers(settings.thinkers)
         self.desk = Pool(1)
         self.people = People(self.store)
+        self.keys = Keys(self.people)
         rooms_each = NO_END if settings.generous else settings.rooms_each
         self.rooms = Rooms(self.store, self.thinkers, self.metrics, rooms_each)
         self.caretaker = Caretaker(self.rooms, self.supervisor)
@@ -51,6 +54,7 @@ class Server:
         self._lock = _lock_of(self.store)
         await self.store.open()
         await self.caretaker.open()
+        self.rooms.spawn(forget_all(self.rooms, self.desk))
 
     def look_again(self, user: str) -> None:
         """A session or a token of somebody is worthless: look at the connections that are open.

@@ -58,6 +58,8 @@ export const get = <T>(path: string): Promise<T> => request<T>('GET', path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>('POST', path, body);
 export const patch = <T>(path: string, body: unknown): Promise<T> => request<T>('PATCH', path, body);
 
+export const remove = <T>(path: string): Promise<T> => request<T>('DELETE', path);
+
 /** Keeps the token that later requests carry. */
 export function remember(me: Me): Me {
   csrf = me.csrf;

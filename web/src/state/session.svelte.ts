@@ -60,7 +60,7 @@ export async function logOutEverywhere(tokens: boolean): Promise<void> {
   take(await whoAmI());
 }
 
-/** Deletes the account; races stay with the name that others saw. */
+/** Deletes the account, or the guest; races stay, without the name. */
 export async function closeAccount(password: string): Promise<void> {
   await post('/accounts/close', { password });
   take(await whoAmI());

@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from roborally.protocol.errors import Error
-from roborally.web.http import health, library, people, races, room_changes, rooms
+from roborally.web.http import health, keys, library, people, races, room_changes, rooms
 from roborally.web.http.hosts import came_by_tls, notice_proxies, only_for, served_hosts
 from roborally.web.http.identity import admit, server_of
 from roborally.web.http.library import LONGEST_BODY
@@ -131,6 +131,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         route_handlers=[
             openapi,
             people.router,
+            keys.router,
             library.router,
             rooms.router,
             room_changes.router,

@@ -27,6 +27,13 @@ SVG: Final = "image/svg+xml"
 TEXT: Final = "text/plain"
 ERRORS: Final = {status: ResponseSpec(Error, False, text) for status, text in REFUSALS.items()}
 
+TOKENS: Final = "tokens"
+"""The option of a handler that says which scope a token needs.
+
+Without it any token may GET, and none may do anything else.
+"""
+SESSION_ONLY: Final = {TOKENS: None}
+
 get: Final = partial(litestar.get, responses=ERRORS)
 post: Final = partial(litestar.post, responses=ERRORS)
 patch: Final = partial(litestar.patch, responses=ERRORS)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, get_args
 from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from roborally.protocol.people import Scope
+from roborally.web.http.handlers import TOKENS
 from roborally.web.http.hosts import who_counts
 from roborally.web.people.people import Person, csrf_token, same
 from roborally.web.refusals import Refusal
@@ -17,6 +19,7 @@ COOKIE: Final = "roborally_session"
 CSRF_HEADER: Final = "x-csrf-token"
 BEARER: Final = "Bearer "
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+SCOPES: Final = get_args(Scope)
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -60,7 +63,9 @@ async def admit(request: Request[Any, Any, Any]) -> None:
     request.state.person = person
     if person is not None:
         server.rooms.addresses.keep(person.id, address(request))
-    if request.method in HARMLESS:
+    harmless = request.method in HARMLESS
+    check_scope(person, request.route_handler.opt.get(TOKENS, "read" if harmless else None))
+    if harmless:
         return
     origin = request.headers.get("origin")
     if origin is not None and not came_from_here(server, request, person):
@@ -69,6 +74,19 @@ async def admit(request: Request[Any, Any, Any]) -> None:
         given = request.headers.get(CSRF_HEADER, "")
         if not same(given, csrf_token(person.session)):
             raise Refusal("csrf", "the header X-CSRF-Token is missing or wrong")
+
+
+def check_scope(person: Person | None, needed: Scope | None) -> None:
+    """Raises Refusal if somebody came with a token that is not good enough.
+
+    None is needed where no token is: it shall do nothing to the account of its owner.
+    """
+    if person is None or person.scope is None:
+        return
+    if needed is None:
+        raise Refusal("not-allowed", "this needs a session; a token is not enough")
+    if SCOPES.index(person.scope) < SCOPES.index(needed):
+        raise Refusal("not-allowed", f"a token for '{person.scope}' is not enough for this")
 
 
 def person_of(request: Request[Any, Any, Any]) -> Person:

@@ -45,7 +45,7 @@ from roborally.rules.ruleset import Ruleset
 from roborally.web.courses.courses import CourseText
 from roborally.web.courses.courses_told import board_told
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
-from roborally.web.http.handlers import SVG, get, gives, post
+from roborally.web.http.handlers import SVG, TOKENS, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.refusals import Refusal
 from roborally.web.rooms.open_room import PROTOCOL
@@ -189,7 +189,7 @@ async def course_floor(
     return Response(body, media_type="application/json")
 
 
-@post("/courses", summary="Bring a course of one's own")
+@post("/courses", summary="Bring a course of one's own", opt={TOKENS: "play"})
 async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> Brought:
     server = server_of(request)
     server.limiter.check("course", address(request))

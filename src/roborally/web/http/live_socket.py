@@ -15,7 +15,7 @@ from litestar.params import FromPath
 
 from roborally.orders.standing_orders import BadOrders, read_orders
 from roborally.protocol import said, told
-from roborally.web.http.identity import address, came_from_here, who
+from roborally.web.http.identity import address, came_from_here, check_scope, who
 from roborally.web.http.messages import read_message
 from roborally.web.logs import short
 from roborally.web.people.people import Person
@@ -39,6 +39,16 @@ NO_HELLO: Final = 4001
 NO_ROOM: Final = 4004
 TOO_FAST: Final = 4029
 MOST_TOO_FAST: Final = 200
+FOR_BOTS: Final = (
+    said.Answer,
+    said.Draft,
+    said.Speed,
+    said.SetOrders,
+    said.PreviewWish,
+    said.ConsequencesWish,
+)
+FOR_PLAYERS: Final = (said.Say, said.SuggestWish, said.ExplainWish)
+"""What needs a token for that; any token may look and ping."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -261,6 +271,9 @@ class Connection:
     # ---- doing
 
     async def _do(self, message: said.ClientMessage) -> None:
+        by_players = isinstance(message, FOR_PLAYERS)
+        by_bots = isinstance(message, FOR_BOTS)
+        check_scope(self.person, "play" if by_players else "bot" if by_bots else "read")
         match message:
             case said.Answer():
                 await self._answer(message)

@@ -29,7 +29,7 @@ from roborally.race.setup import BadSetup
 from roborally.record import Record, RecordError, read_record
 from roborally.record import replay as play_again
 from roborally.web.courses.own_texts import TooLong, check_setup
-from roborally.web.http.handlers import TEXT, get, gives, post
+from roborally.web.http.handlers import TEXT, TOKENS, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms.playing_on import play_on
@@ -117,6 +117,7 @@ async def verify(request: AnyRequest, id: FromPath[str]) -> Verdict:
     "/races/{id:str}/play-on",
     status_code=200,
     summary="Play a race on from one of its turns",
+    opt={TOKENS: "play"},
 )
 async def go_on(request: AnyRequest, id: FromPath[str], data: JSONBody[PlayOnBody]) -> Room:
     person = person_of(request)
@@ -130,6 +131,7 @@ async def go_on(request: AnyRequest, id: FromPath[str], data: JSONBody[PlayOnBod
     "/records",
     status_code=200,
     summary="Check and watch a record of one's own",
+    opt={TOKENS: "read"},
     responses=gives(VerdictWithReplay),
 )
 async def bring_record(

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from roborally.protocol.errors import Nothing
 from roborally.protocol.plans import Name, RoomPlan
 from roborally.protocol.rooms import ClosedUnread, Room
-from roborally.web.http.handlers import gives, patch, post
+from roborally.web.http.handlers import TOKENS, gives, patch, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal
@@ -28,6 +28,7 @@ from roborally.web.store import entries
 from roborally.web.store.entries import Entry
 
 AnyRequest = Request[Any, Any, Any]
+FOR_BOTS: Final = {TOKENS: "bot"}
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 
 
@@ -106,7 +107,7 @@ async def _do(request: AnyRequest, id: str, decide: Callable[[RoomState, Person]
     return place.json(person.id)
 
 
-@post("/rooms/{id:str}/join", status_code=200, summary="Sit down")
+@post("/rooms/{id:str}/join", status_code=200, summary="Sit down", opt=FOR_BOTS)
 async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody]) -> Room:
     return await _do(request, id, lambda room, who: permissions.join(room, who, data.seat))
 
@@ -115,6 +116,7 @@ async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody])
     "/rooms/{id:str}/robots",
     status_code=200,
     summary="Choose the robots of a seat of mine",
+    opt=FOR_BOTS,
 )
 async def choose_robots(request: AnyRequest, id: FromPath[str], data: JSONBody[RobotsBody]) -> Room:
     def decide(room: RoomState, who: Person) -> Entry:
@@ -127,6 +129,7 @@ async def choose_robots(request: AnyRequest, id: FromPath[str], data: JSONBody[R
     "/rooms/{id:str}/name",
     status_code=200,
     summary="Name a seat of mine",
+    opt=FOR_BOTS,
 )
 async def name_seat(request: AnyRequest, id: FromPath[str], data: JSONBody[NameBody]) -> Room:
     def decide(room: RoomState, who: Person) -> Entry:
@@ -135,7 +138,7 @@ async def name_seat(request: AnyRequest, id: FromPath[str], data: JSONBody[NameB
     return await _do(request, id, decide)
 
 
-@post("/rooms/{id:str}/leave", status_code=200, summary="Get up")
+@post("/rooms/{id:str}/leave", status_code=200, summary="Get up", opt=FOR_BOTS)
 async def leave(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> Room:
     return await _do(request, id, lambda room, who: permissions.leave(room, who, data.seat))
 
@@ -212,6 +215,7 @@ async def give_to_bot(request: AnyRequest, id: FromPath[str], data: JSONBody[Bot
     "/rooms/{id:str}/back",
     status_code=200,
     summary="Play oneself again",
+    opt=FOR_BOTS,
 )
 async def back(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> Room:
     return await _do(request, id, lambda room, who: permissions.come_back(room, who, data.seat))
@@ -275,5 +279,6 @@ router: Final = Router(
         ),
         *(give_to_bot, back, silence, close, rematch),
     ],
+    opt={TOKENS: "play"},
     tags=["rooms"],
 )

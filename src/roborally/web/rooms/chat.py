@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
+
+from msgspec import structs
 
 from roborally.protocol.told import Chat
+from roborally.web.people.people import FORMER
 from roborally.web.store.entries import Said
+
+UNSAID: Final = "…"
+"""What is left of the words of somebody who is forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +30,12 @@ class ChatLine:
 
     def is_for(self, user: str | None) -> bool:
         return self.hearers is None or user in self.hearers
+
+    def without(self, user: str) -> ChatLine:
+        """What is left of it when that person is forgotten."""
+        if self.said.user != user:
+            return self
+        return replace(self, said=structs.replace(self.said, name=FORMER, text=UNSAID))
 
     def json(self) -> Chat:
         return Chat(

@@ -149,9 +149,13 @@ def forgive(room: Room, who: Person, user: str) -> Entry:
 
 
 def leave(room: Room, who: Person, number: int) -> Entry:
+    return get_up(who.id, number, room)
+
+
+def get_up(user: str, number: int, room: Room) -> Entry:
     _not_over(room)
     seat = _seat(room, number)
-    if who.id not in (seat.user, seat.coming):
+    if user not in (seat.user, seat.coming):
         raise Refusal("not-allowed", "this is not your seat")
     return entries.Left(number)
 
@@ -259,6 +263,14 @@ def close_unread(host: str | None, status: str, who: Person) -> None:
         raise Refusal("not-allowed", "only the host may do that")
     if status not in (WAITING, *IN_PLAY):
         raise Refusal("not-now", "the race is over")
+
+
+def close_if_alone(owner: str, room: Room) -> Entry:
+    """A room goes with its owner, or with the token it was made with, unless others sit there."""
+    _not_over(room)
+    if any(seat.user not in (None, owner) or seat.coming for seat in room.seats):
+        raise Refusal("not-now", "somebody else may need this room")
+    return entries.Closed()
 
 
 def give_up(room: Room, host: Person, here: Collection[str]) -> Entry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 from collections.abc import Sequence
 from typing import Final
@@ -81,6 +82,13 @@ def setup_of(plan: RoomPlan, course: Course, seed: str) -> Setup:
     seats = tuple(Seat(seat.name or "", tuple(seat.robots or ()), seat.team) for seat in plan.seats)
     special = None if plan.special_rules is None else tuple(plan.special_rules)
     return Setup(plan.edition, course, seats, seed, special, dict(plan.house_rules))
+
+
+def with_names(setup: Setup, names: Sequence[str]) -> Setup:
+    """The same set-up whose seats are called otherwise."""
+    named = zip(setup.seats, names, strict=True)
+    seats = tuple(dataclasses.replace(seat, name=name) for seat, name in named)
+    return dataclasses.replace(setup, seats=seats)
 
 
 def try_out(plan: RoomPlan, course: Course) -> None:

@@ -16,11 +16,12 @@ from roborally.protocol.watching import WatchedReferee
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.replaying import AnswerGiver
 from roborally.web.logs import short
+from roborally.web.people.people import FORMER
 from roborally.web.refusals import Refusal
 from roborally.web.rooms.asks_told import ask_id
 from roborally.web.rooms.chat import ChatLine
 from roborally.web.rooms.clock import RoomClock
-from roborally.web.rooms.plans import USUAL_LEVEL, check_setup, setup_of
+from roborally.web.rooms.plans import USUAL_LEVEL, check_setup, setup_of, with_names
 from roborally.web.rooms.seats import ANYBODY, SeatState, seats_of
 from roborally.web.rooms.turn_behind import Late, Waiting
 from roborally.web.rooms.views_told import seats_view
@@ -111,10 +112,10 @@ class Room:
         stay = [seat for seat in stay if self.seats[seat.number].free]
         for before in stay:
             seat = self.seats[before.number]
-            seat.user, seat.name = before.user, before.name
+            seat.user, seat.name, seat.named_by = before.user, before.name, before.user
         moved = [seat for seat in sitting if seat not in stay]
         for before, seat in zip(moved, [s for s in self.seats if s.free], strict=False):
-            seat.user, seat.name = before.user, before.name
+            seat.user, seat.name, seat.named_by = before.user, before.name, before.user
 
     def _set_plan(self, plan: RoomPlan) -> None:
         self.plan = plan
@@ -126,7 +127,7 @@ class Room:
         seat = self.seats[entry.seat]
         self.names[entry.user] = entry.name
         if self.status == WAITING:
-            seat.name = entry.seat_name or entry.name
+            seat.name, seat.named_by = entry.seat_name or entry.name, entry.user
         else:
             self.held.setdefault(entry.user, set()).add(entry.seat)
         if self.status == WAITING or seat.last == entry.user:
@@ -271,6 +272,20 @@ class Room:
 
     def _rematched(self, entry: entries.Rematched, at: int) -> None:
         self.next = entry.room
+
+    def _forgotten(self, entry: entries.Forgotten, at: int) -> None:
+        """From the next start on the journal has no names of that person at all."""
+        if entry.user in self.names:
+            self.names[entry.user] = FORMER
+        for seat, planned in zip(self.seats, self.plan.seats, strict=True):
+            if seat.named_by == entry.user:
+                seat.name = planned.name = FORMER
+        if self.referee is not None:
+            names = [seat.name for seat in self.seats]
+            self.referee.setup = with_names(self.referee.setup, names)
+        self.chat = [line.without(entry.user) for line in self.chat]
+        if self.host == entry.user:
+            self.host = next((seat.user for seat in self.seats if seat.user), self.host)
 
     def _closed(self, entry: entries.Closed, at: int) -> None:
         self.status = CLOSED

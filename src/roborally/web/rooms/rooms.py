@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial
 from secrets import choice, token_hex
@@ -213,7 +213,9 @@ class Rooms:
         entry = entries.Created(whole, host.id, host.name)
         room = Room(id, lambda _: course)
         room.apply(1, now(), entry)
-        await self.journal.create(id, entry, room_card(room), listed=whole.listed, host=host.id)
+        await self.journal.create(
+            id, entry, room_card(room), listed=whole.listed, host=host.id, token=host.token
+        )
         self.metrics.rooms_created.inc()
         open_room = await self.find(id)
         free = [one.number for one in open_room.room.seats if one.free]
@@ -262,6 +264,12 @@ class Rooms:
         await self.journal.close_unread(id)
         log.info("room %s, which cannot be read, is closed", short(id))
         return None
+
+    async def close_made_with(self, tokens: Collection[str], owner: str) -> None:
+        """Tokens of somebody have ended, and with them what was made with them."""
+        for id in await self.journal.made_with(tokens):
+            with suppress(Refusal, Damaged):  # others play there, or it cannot be read
+                await self.change(id, partial(permissions.close_if_alone, owner))
 
     async def change(self, id: str, decide: Callable[[Room], Entry]) -> OpenRoom:
         """Add an entry to the journal of a room and then do what it says.

@@ -21,7 +21,8 @@ class SeatState:
     the person was gone. ``orders`` are None until the text is read. Once the race has begun
     ``last`` is who had the seat last, ``invited`` who may take it while it is free, ``coming`` who
     has it from the next turn on, and ``kicked_by`` who sent somebody away from it. ``thinks_as`` is
-    the level at which its bot thought last, if there was no time for its own.
+    the level at which its bot thought last, if there was no time for its own. ``named_by`` is whose
+    the name is.
     """
 
     number: int
@@ -40,6 +41,7 @@ class SeatState:
     coming: str | None = None
     kicked_by: str = ""
     thinks_as: str | None = None
+    named_by: str | None = None
 
     @property
     def played_by(self) -> Literal["person", "bot", "nobody"]:

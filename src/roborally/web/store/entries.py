@@ -158,6 +158,12 @@ class Rematched(Struct, tag="rematched"):
     room: str
 
 
+class Forgotten(Struct, tag="forgotten"):
+    """Somebody's account is closed: whatever they were called, they are a former player now."""
+
+    user: str
+
+
 class Closed(Struct, tag="closed"):
     pass
 
@@ -183,6 +189,7 @@ Entry = (
     | Silenced
     | Ordered
     | Rematched
+    | Forgotten
     | Closed
 )
 

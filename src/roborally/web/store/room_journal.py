@@ -51,7 +51,14 @@ class Journal:
     # ---- entries
 
     async def create(
-        self, room: str, entry: Entry, card: RoomFacts, *, listed: bool, host: str = ""
+        self,
+        room: str,
+        entry: Entry,
+        card: RoomFacts,
+        *,
+        listed: bool,
+        host: str = "",
+        token: str = "",
     ) -> int:
         at = now()
         row = {
@@ -62,6 +69,7 @@ class Journal:
             "card": _text(card),
             "lease": 0,
             "host": host or None,
+            "token": token or None,
         }
         line = {"room": room, "number": 1, "at": at, "body": write_entry(entry)}
         await self.store.write((insert(rooms), row), (insert(journal), line))
@@ -118,19 +126,28 @@ class Journal:
         begun = case((rooms.c.status == "waiting", 0), else_=1)
         return [row.id for row in await self.store.rows(query.order_by(begun, rooms.c.created))]
 
+    async def made_with(self, tokens: Collection[str]) -> list[str]:
+        """The rooms that were made with some tokens and are not over."""
+        query = select(rooms.c.id).where(rooms.c.token.in_(tokens), rooms.c.status.in_(OPEN))
+        return [row.id for row in await self.store.rows(query)]
+
     async def stored(self, room: str) -> tuple[str | None, str] | None:
         """The host and the status of a room as they are stored, without its journal."""
         row = await self.store.row(select(rooms.c.host, rooms.c.status).where(rooms.c.id == room))
         return None if row is None else (row.host, row.status)
 
     async def close_unread(self, room: str) -> None:
-        """Close a room whose journal cannot be read, behind whatever its last entry is."""
+        """Close a room whose journal cannot be read."""
+        await self.append_last(room, Closed(), status="closed")
+
+    async def append_last(self, room: str, entry: Entry, *, status: str | None = None) -> None:
+        """Store an entry behind whatever the last one is."""
         last = select(func.max(journal.c.number)).where(journal.c.room == room)
         while True:
             found = await self.store.row(last)
             assert found is not None
             with suppress(Conflict):
-                await self.append(room, (found[0] or 0) + 1, Closed(), status="closed")
+                await self.append(room, (found[0] or 0) + 1, entry, status=status)
                 return
 
     async def open_rooms(self) -> list[RoomFacts]:
@@ -142,6 +159,16 @@ class Journal:
         """Those of some rooms in which somebody ever sat."""
         query = select(sitters.c.room).where(sitters.c.user == user, sitters.c.room.in_(ids))
         return {row.room for row in await self.store.rows(query)}
+
+    async def rooms_about(self, user: str) -> list[str]:
+        """All rooms in which somebody ever sat, was the host or said something."""
+        queries = (
+            select(sitters.c.room).where(sitters.c.user == user),
+            select(rooms.c.id).where(rooms.c.host == user),
+            select(journal.c.room).where(said_by(user)).distinct(),
+        )
+        found = [await self.store.rows(query) for query in queries]
+        return sorted({row[0] for rows in found for row in rows})
 
     async def rooms_of(self, user: str) -> list[RoomFacts]:
         """The rooms in which somebody sits and that are not over."""
@@ -294,6 +321,11 @@ class Journal:
             if row is None
             else (msgspec.json.decode(row.card, type=RaceFacts), str(row.record))
         )
+
+
+def said_by(user: str) -> ColumnElement[bool]:
+    """Whether an entry is something that somebody said: the head of its text tells."""
+    return journal.c.body.startswith(f'{{"type":"said","user":"{user}"', autoescape=True)
 
 
 def _cards(rows: Iterable[Any], shape: type[Card]) -> list[Card]:

@@ -28,10 +28,12 @@ users: Final = Table(
     Column("password", String(200)),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger),
+    Column("gone", BigInteger),
 )
 """``account`` is the name without regard to case, only for those who have a password.
 
-``seen`` is on which day somebody was here last, more or less.
+``seen`` is on which day somebody was here last, more or less, and ``gone`` since when somebody who
+does not want to be known here any more is to be forgotten.
 """
 
 sessions: Final = Table(
@@ -50,6 +52,7 @@ tokens: Final = Table(
     Column("user", String(40), ForeignKey("users.id"), nullable=False, index=True),
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("scope", String(10), nullable=False),
 )
 
 codes: Final = Table(
@@ -89,9 +92,13 @@ rooms: Final = Table(
     Column("driver", String(40)),
     Column("lease", BigInteger, nullable=False),
     Column("host", String(40), index=True),
+    Column("token", String(40), index=True),
     Index("rooms_by_status", "status", "lease"),
 )
-"""``driver`` is the process that lets bots think and clocks run here, until ``lease``."""
+"""``driver`` is the process that lets bots think and clocks run here, until ``lease``.
+
+``token`` is the id of the token with which the room was made, if it was.
+"""
 
 journal: Final = Table(
     "journal",

@@ -1,0 +1,82 @@
+"""REST: tokens for programs, and codes for other devices."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from litestar import Request, Response, Router
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from roborally.protocol.errors import Nothing
+from roborally.protocol.people import DeviceCode, Me, NewBot, NewToken, Scope, Tokens
+from roborally.web.http.handlers import SESSION_ONLY, delete, get, post
+from roborally.web.http.identity import address, person_of, server_of
+from roborally.web.http.people import NameBody, me_told
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class CodeBody(Struct, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class TokenBody(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+    scope: Scope = "play"
+
+
+@post(
+    "/device",
+    status_code=200,
+    summary="A code to go on at another device",
+)
+async def make_code(request: AnyRequest) -> DeviceCode:
+    person = person_of(request)
+    server_of(request).limiter.check("password", person.id)
+    return await server_of(request).keys.make_code(person)
+
+
+@post("/device/enter", status_code=200, summary="Go on as the person of a code")
+async def use_code(request: AnyRequest, data: JSONBody[CodeBody]) -> Response[Me]:
+    server = server_of(request)
+    server.limiter.check("password", address(request))
+    person = await server.keys.use_code(data.code)
+    server.limiter.give_back("password", address(request))
+    return me_told(request, person)
+
+
+@get("/tokens", summary="The tokens of my programs", opt=SESSION_ONLY)
+async def tokens(request: AnyRequest) -> Tokens:
+    return Tokens(await server_of(request).keys.tokens_of(person_of(request)))
+
+
+@post("/tokens", summary="Make a token for a program")
+async def make_token(request: AnyRequest, data: JSONBody[TokenBody]) -> NewToken:
+    person = person_of(request)
+    return await server_of(request).keys.make_token(person, data.name, data.scope)
+
+
+@delete("/tokens/{id:str}", status_code=200, summary="Make a token worthless")
+async def drop_token(request: AnyRequest, id: FromPath[str]) -> Nothing:
+    person = person_of(request)
+    server = server_of(request)
+    await server.keys.drop_token(person, id)
+    await server.rooms.close_made_with([id], person.id)
+    server.look_again(person.id)
+    return Nothing()
+
+
+@post("/bots", summary="A guest without a browser")
+async def make_bot(request: AnyRequest, data: JSONBody[NameBody]) -> NewBot:
+    server = server_of(request)
+    server.limiter.check("guest", address(request))
+    person, token = await server.keys.bot(data.name)
+    return NewBot(person.json(), token)
+
+
+router: Final = Router(
+    "/",
+    route_handlers=[make_code, use_code, tokens, make_token, drop_token, make_bot],
+    tags=["people"],
+)

@@ -1,0 +1,78 @@
+"""Everything that is stored about somebody, for themselves."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import or_, select
+
+from roborally.protocol.people import OwnCourse, OwnData, OwnLine, OwnRace
+from roborally.protocol.races import RaceFacts
+from roborally.protocol.rooms import RoomFacts
+from roborally.web.people.keys import Keys
+from roborally.web.people.people import Person
+from roborally.web.store.database import Store, now
+from roborally.web.store.entries import Said, read_entry
+from roborally.web.store.room_journal import said_by
+from roborally.web.store.schema import (
+    courses,
+    journal,
+    own_courses,
+    races,
+    rooms,
+    sessions,
+    sitters,
+    users,
+)
+
+
+async def own_data(keys: Keys, person: Person) -> OwnData:
+    """What the tables have, read one after the other."""
+    store = keys.store
+    row = await store.row(select(users).where(users.c.id == person.id))
+    assert row is not None
+    begun = select(sessions.c.created).where(sessions.c.user == person.id)
+    return OwnData(
+        user=person.json(),
+        created=row.created,
+        seen=row.seen,
+        exported=now(),
+        sessions=sorted(one.created for one in await store.rows(begun)),
+        tokens=await keys.tokens_of(person),
+        rooms=await _rooms(store, person.id),
+        races=await _races(store, person.id),
+        chat=await _chat(store, person.id),
+        courses=await _courses(store, person.id),
+    )
+
+
+async def _rooms(store: Store, user: str) -> list[RoomFacts]:
+    sat = select(sitters.c.room).where(sitters.c.user == user)
+    query = select(rooms.c.card).where(or_(rooms.c.id.in_(sat), rooms.c.host == user))
+    rows = await store.rows(query.order_by(rooms.c.created))
+    return [msgspec.json.decode(row.card, type=RoomFacts) for row in rows]
+
+
+async def _races(store: Store, user: str) -> list[OwnRace]:
+    query = select(races).join(sitters, sitters.c.room == races.c.room)
+    rows = await store.rows(query.where(sitters.c.user == user).order_by(races.c.ended))
+    return [OwnRace(msgspec.json.decode(row.card, type=RaceFacts), row.record) for row in rows]
+
+
+async def _chat(store: Store, user: str) -> list[OwnLine]:
+    rows = await store.rows(select(journal).where(said_by(user)).order_by(journal.c.at))
+    lines = [(row, read_entry(row.body)) for row in rows]
+    return [
+        OwnLine(row.room, row.at, said.to, said.text)
+        for row, said in lines
+        if isinstance(said, Said)
+    ]
+
+
+async def _courses(store: Store, user: str) -> list[OwnCourse]:
+    query = select(courses, own_courses.c.brought)
+    query = query.join(own_courses, own_courses.c.course == courses.c.id)
+    rows = await store.rows(query.where(own_courses.c.user == user))
+    found = [(row, msgspec.json.decode(row.body)) for row in rows]
+    return [
+        OwnCourse(row.id, row.brought, body["text"], body.get("boards", {})) for row, body in found
+    ]
