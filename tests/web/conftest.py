@@ -21,7 +21,8 @@ def leave_nothing_running() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server with SQLite for all tests that do not stop it."""
-    running = ServerProcess(tmp_path_factory.mktemp("server"))
+    moderators = ("--moderator", "warden", "--moderator", "Another Warden")
+    running = ServerProcess(tmp_path_factory.mktemp("server"), *moderators)
     yield running
     running.end()
 

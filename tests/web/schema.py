@@ -11,9 +11,18 @@ import msgspec
 from roborally.protocol.errors import Error
 from roborally.protocol.said import ClientMessage
 from roborally.protocol.told import ServerMessage
-from roborally.web.http import keys, library, people, races, room_changes, rooms
+from roborally.web.http import (
+    conduct,
+    keys,
+    library,
+    moderation,
+    people,
+    races,
+    room_changes,
+    rooms,
+)
 
-ROUTERS = (people, keys, library, rooms, room_changes, races)
+ROUTERS = (people, keys, conduct, moderation, library, rooms, room_changes, races)
 
 
 def check(value: Any, shape: Any) -> None:

@@ -24,7 +24,7 @@ def refused(code: str) -> pytest.RaisesExc[Refused]:
 
 def test_a_guest_is_somebody_at_once(server: ServerProcess) -> None:
     nobody = Someone(server)
-    assert nobody.get("/me") == {"user": None, "csrf": None}
+    assert nobody.get("/me") == {"user": None, "csrf": None, "moderator": False}
     with refused("who-are-you"):
         nobody.post("/rooms", {})
     ada = guest(server, "  Ada   L ")

@@ -14,7 +14,7 @@ import pytest
 from roborally.protocol.said import ClientMessage
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
-from tests.web.visiting import Refused, Someone, Visit, bot, choose, guest, program_of
+from tests.web.visiting import Refused, Someone, Visit, bot, choose, guest, program_of, warden
 
 FILE = Path(__file__).with_name("permissions.txt")
 CODES = {"yes": "yes", "no": "not-allowed", "who": "who-are-you"}
@@ -25,6 +25,7 @@ PEOPLE = (
     "former",
     "watcher",
     "guest",
+    "moderator",
     "token",
     "bot",
     "reader",
@@ -83,11 +84,12 @@ class Scene:
     asks: list[dict[str, Any]] = field(default_factory=list)
 
 
-def cast(server: ServerProcess) -> dict[str, Someone]:
+def cast(server: ServerProcess, moderator: str = "Warden") -> dict[str, Someone]:
     """New people, each as its column says."""
     people = {name: guest(server, name) for name in PEOPLE if name not in PROGRAMS}
     people |= {name: program_of(people["owner"], PROGRAMS[name]) for name in PROGRAMS}
-    return people | {"other": bot(server, "other"), "nobody": Someone(server)}
+    people |= {"other": bot(server, "other"), "moderator": warden(server, moderator)}
+    return people | {"nobody": Someone(server)}
 
 
 def waiting(server: ServerProcess, people: dict[str, Someone]) -> Scene:
@@ -207,6 +209,14 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /accounts": lambda scene, who: {"name": new_name(who), "password": "long password"},
     "POST /accounts/password": lambda scene, who: {"old": "old password", "new": "new password"},
     "POST /accounts/close": lambda scene, who: {"password": "old password"},
+    "POST /blocks": lambda scene, who: (
+        {"user": scene.people["former"].user}
+        if who != "former"
+        else {"user": scene.people["owner"].user}
+    ),
+    "POST /reports": lambda scene, who: {"text": "it was not fair", "room": scene.room},
+    "POST /moderation/people/{id}/mute": lambda scene, who: {"hours": 0},
+    "POST /moderation/people/{id}/ban": lambda scene, who: {"hours": 0},
     "POST /logout/everywhere": lambda scene, who: {"tokens": True},
 }
 PLAIN = ("picture.svg", "/record")
@@ -248,6 +258,9 @@ def attempted(scene: Scene, who: str, what: str) -> str:
         path = rest.replace("{id}", scene.race)
     if rest.startswith("/tokens"):
         path = rest.replace("{id}", scene.token)
+    path = path.replace("{user}", "nobody-knows")
+    if rest.startswith("/moderation/people"):
+        path = rest.replace("{id}", scene.people["watcher"].user)
     if rest.startswith("/courses"):
         path = rest.replace("{id}", COURSE)
     if rest.startswith("/boards"):
@@ -305,7 +318,7 @@ def test_who_may_do_what(server: ServerProcess, scenes: Callable[[str], Scene], 
             scene = scenes("over")
         elif row.once:
             new = row.state == "alone"
-            scene = STATES[row.state](server, cast(server) if new else people)
+            scene = STATES[row.state](server, cast(server, "Another Warden") if new else people)
         else:
             scene = scenes(row.state)
         if row.what.startswith("DELETE /tokens"):

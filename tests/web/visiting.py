@@ -99,6 +99,20 @@ def program_of(owner: Someone, scope: str) -> Someone:
     return someone
 
 
+def warden(server: ServerProcess, name: str = "Warden") -> Someone:
+    """A moderator, for whom the servers of the tests are started."""
+    someone = guest(server, name)
+    known = {"name": name, "password": "keeps the peace"}
+    try:
+        someone.post("/accounts", known)
+    except Refused:
+        found = someone.post("/login", known)
+        cookie = someone.answer_headers["set-cookie"].partition(";")[0]
+        someone.headers = {"cookie": cookie, "x-csrf-token": found["csrf"]}
+        someone.user = found["user"]["id"]
+    return someone
+
+
 def guest(server: ServerProcess, name: str = "Guest") -> Someone:
     """Somebody with a browser: a cookie and a CSRF token."""
     someone = Someone(server)

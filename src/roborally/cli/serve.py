@@ -69,6 +69,10 @@ def serve(
         list[str] | None,
         Parameter(help="The address of a server in front that says who asks (X-Forwarded-For)."),
     ] = None,
+    moderator: Annotated[
+        list[str] | None,
+        Parameter(help="The name of an account that may mute, ban, close rooms and hide courses."),
+    ] = None,
     thinkers: Annotated[
         int | None, Parameter(help="Processes in which bots think; usual is one less than cores.")
     ] = None,
@@ -99,6 +103,7 @@ def serve(
         rooms_each=rooms_each,
         hosts=tuple(allow_host or ()),
         metrics=metrics,
+        moderators=tuple(moderator or ()),
         log_format=log_format,
         thinkers=thinkers or max((os.cpu_count() or 2) - 1, 1),
     )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
@@ -28,6 +28,7 @@ class Me(Struct):
 
     user: User | None
     csrf: str | None
+    moderator: bool = False
 
 
 class DeviceCode(Struct):
@@ -60,6 +61,62 @@ class NewToken(Struct):
 class NewBot(Struct):
     user: User
     token: str
+
+
+class BlockedPerson(Struct):
+    user: str
+    name: str
+    created: int
+
+
+class Blocks(Struct):
+    blocked: list[BlockedPerson]
+
+
+class Report(Struct, forbid_unknown_fields=True):
+    """What somebody tells the moderators about a person, a room or a course."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+    user: Annotated[str, Meta(max_length=40)] | None = None
+    room: Annotated[str, Meta(max_length=40)] | None = None
+    course: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class ReportCard(Struct):
+    """A report as moderators see it.
+
+    ``name`` is that of the person it is about, and ``lines`` what that person said in the room.
+    """
+
+    id: str
+    at: int
+    by: str
+    by_name: str
+    name: str | None
+    report: Report
+    lines: list[str]
+
+
+class Reports(Struct):
+    reports: list[ReportCard]
+
+
+Deed = Literal["mute", "ban", "close-room", "hide-course", "show-course", "report-done"]
+
+
+class DeedCard(Struct):
+    """What a moderator did; ``about`` is the id of a person, room, course or report."""
+
+    at: int
+    moderator: str
+    name: str
+    deed: Deed
+    about: str
+    reason: str
+
+
+class Deeds(Struct):
+    deeds: list[DeedCard]
 
 
 class OwnRace(Struct):
@@ -98,3 +155,5 @@ class OwnData(Struct):
     races: list[OwnRace]
     chat: list[OwnLine]
     courses: list[OwnCourse]
+    blocked: list[str]
+    reports: list[Report]

@@ -9,6 +9,7 @@ from typing import IO, Final
 
 from roborally.web.limits import LIMITS, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
+from roborally.web.people.conduct import Conduct
 from roborally.web.people.keys import Keys
 from roborally.web.people.people import People
 from roborally.web.rooms.caretaker import Caretaker
@@ -45,6 +46,7 @@ class Server:
         self.desk = Pool(1)
         self.people = People(self.store)
         self.keys = Keys(self.people)
+        self.conduct = Conduct(self.store, settings.moderators)
         rooms_each = NO_END if settings.generous else settings.rooms_each
         self.rooms = Rooms(self.store, self.thinkers, self.metrics, rooms_each)
         self.caretaker = Caretaker(self.rooms, self.supervisor)

@@ -25,7 +25,8 @@ class Settings:
 
     ``generous`` lifts the limits, for measurements. ``rooms_each`` is how many rooms that are not
     over anybody may be the host of. ``hosts`` are further names that the server answers to.
-    ``metrics`` says whether anybody may read numbers about the server.
+    ``metrics`` says whether anybody may read numbers about the server. ``moderators`` are the names
+    of their accounts.
     """
 
     database: str = ""
@@ -40,6 +41,7 @@ class Settings:
     hosts: tuple[str, ...] = ()
     metrics: bool = False
     log_format: str = "text"
+    moderators: tuple[str, ...] = ()
 
     @property
     def folder(self) -> Path:

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from typing import Final
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import false, insert, select
 
 from roborally.draw.scene import Scene, course_scene, floor_scene
 from roborally.draw.svg import draw_svg
@@ -95,6 +95,17 @@ class Courses:
             found = self._keep(await asyncio.to_thread(_read, body, name))
         return found
 
+    async def offered(self, name: str) -> CourseAtHand:
+        """The course of a name for somebody who wants to see it, or to race there.
+
+        Raises Refusal if a moderator has hidden it; rooms that have it already go on.
+        """
+        if name.startswith(OWN):
+            row = await self.store.row(select(courses.c.hidden).where(courses.c.id == name))
+            if row is not None and row.hidden:
+                raise Refusal("not-found", "a moderator has hidden this course")
+        return await self.fetch(name)
+
     def of_library(self, id: str) -> CourseAtHand:
         """The course of the library with that exact id."""
         if id not in self._library:
@@ -125,6 +136,7 @@ class Courses:
             raise Refusal("bad-course", "this course cannot be played", findings=findings)
         with suppress(Conflict):  # the same course was brought before
             await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
+        await self.offered(id)
         return Brought(self._keep(found).card, findings)
 
     async def note_owner(self, user: str, id: str) -> None:
@@ -135,7 +147,8 @@ class Courses:
 
     async def brought_by(self, user: str) -> list[CourseCard]:
         """The courses that somebody brought as a gallery shows them, the newest first."""
-        mine = select(own_courses.c.course).where(own_courses.c.user == user)
+        mine = select(own_courses.c.course).join(courses, courses.c.id == own_courses.c.course)
+        mine = mine.where(own_courses.c.user == user, courses.c.hidden.is_(false()))
         newest = mine.order_by(own_courses.c.brought.desc()).limit(MOST_LISTED)
         return [(await self.fetch(row.course)).card for row in await self.store.rows(newest)]
 

@@ -16,7 +16,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from roborally.protocol.errors import Error
-from roborally.web.http import health, keys, library, people, races, room_changes, rooms
+from roborally.web.http import (
+    conduct,
+    health,
+    keys,
+    library,
+    moderation,
+    people,
+    races,
+    room_changes,
+    rooms,
+)
 from roborally.web.http.hosts import came_by_tls, notice_proxies, only_for, served_hosts
 from roborally.web.http.identity import admit, server_of
 from roborally.web.http.library import LONGEST_BODY
@@ -132,6 +142,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
             openapi,
             people.router,
             keys.router,
+            conduct.router,
+            moderation.router,
             library.router,
             rooms.router,
             room_changes.router,

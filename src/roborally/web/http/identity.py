@@ -77,11 +77,15 @@ async def admit(request: Request[Any, Any, Any]) -> None:
 
 
 def check_scope(person: Person | None, needed: Scope | None) -> None:
-    """Raises Refusal if somebody came with a token that is not good enough.
+    """Raises Refusal if somebody may not play, or came with a token that is not good enough.
 
     None is needed where no token is: it shall do nothing to the account of its owner.
     """
-    if person is None or person.scope is None:
+    if person is None:
+        return
+    if person.banned and needed in ("bot", "play"):
+        raise Refusal("not-allowed", "a moderator has banned you; you may only look")
+    if person.scope is None:
         return
     if needed is None:
         raise Refusal("not-allowed", "this needs a session; a token is not enough")

@@ -140,7 +140,7 @@ async def courses(
 @get("/courses/{id:str}", summary="One course with its floor", responses=gives(Course))
 async def course(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     courses = server_of(request).rooms.courses
-    kept = await courses.fetch(id)
+    kept = await courses.offered(id)
     found = kept.course
     texts = {entry.name: entry.text for entry in catalogue_entries() if entry.edition == "courses"}
     told = {
@@ -167,7 +167,7 @@ async def course_picture(
     turns: Turns = None,
 ) -> Response[bytes]:
     courses = server_of(request).rooms.courses
-    found = (await courses.fetch(id)).course
+    found = (await courses.offered(id)).course
     turned = quarter_turns(found, turns)
     svg = await courses.course_picture(
         found, turned, theme, size, coordinates=coordinates, pieces=pieces
@@ -184,7 +184,7 @@ async def course_floor(
     request: AnyRequest, id: FromPath[str], turns: Turns = None
 ) -> Response[bytes]:
     courses = server_of(request).rooms.courses
-    found = (await courses.fetch(id)).course
+    found = (await courses.offered(id)).course
     body = await courses.floor(found, quarter_turns(found, turns))
     return Response(body, media_type="application/json")
 

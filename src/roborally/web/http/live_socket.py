@@ -175,6 +175,7 @@ class Connection:
             if person is None:
                 self.visitor.send_away("logged-out", NOT_ALLOWED, reconnect=False)
                 return
+            self.person = person  # who may be muted or banned by now
 
     async def _wait_until_sent_away(self) -> None:
         """Who does not even read the goodbye is not waited for."""
@@ -353,6 +354,8 @@ class Connection:
         person = self.person
         if person is None:
             raise Refusal("who-are-you", "say who you are before you chat")
+        if person.muted:
+            raise Refusal("not-allowed", "a moderator has muted you")
         self.server.limiter.check("chat", person.id)
         text = " ".join(message.text.split())
         if not text.isprintable() or not text:

@@ -46,8 +46,14 @@ class EverywhereBody(Struct, forbid_unknown_fields=True):
     tokens: bool = False
 
 
+def _me(request: AnyRequest, person: Person | None) -> Me:
+    if person is None:
+        return Me(None, None)
+    return Me(person.json(), person.csrf, server_of(request).conduct.is_moderator(person))
+
+
 def me_told(request: AnyRequest, person: Person | None) -> Response[Me]:
-    response = Response(Me(person.json(), person.csrf) if person else Me(None, None))
+    response = Response(_me(request, person))
     if person is not None and person.session != request.cookies.get(COOKIE) and person.session:
         response.set_cookie(
             Cookie(
@@ -74,7 +80,7 @@ async def data(request: AnyRequest) -> Response[OwnData]:
     person = person_of(request)
     server.limiter.check("replay", person.id)
     headers = {"content-disposition": 'attachment; filename="roborally-data.json"'}
-    return Response(await own_data(server.keys, person), headers=headers)
+    return Response(await own_data(server.keys, server.conduct, person), headers=headers)
 
 
 @post("/me", status_code=200, summary="Play as a guest, or change the name")

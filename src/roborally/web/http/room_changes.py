@@ -90,7 +90,7 @@ async def change(request: AnyRequest, id: FromPath[str], data: JSONBody[dict[str
         plan = msgspec.convert(permissions.merged(found, data), RoomPlan)
     except msgspec.ValidationError as error:
         raise Refusal("bad-request", str(error)) from None
-    course = (await server.rooms.courses.fetch(plan.course)).course
+    course = (await server.rooms.courses.offered(plan.course)).course
     plan.course = course.id
     whole = await asyncio.to_thread(completed, plan, course, server.rooms.thinkers.levels)
 
@@ -109,6 +109,10 @@ async def _do(request: AnyRequest, id: str, decide: Callable[[RoomState, Person]
 
 @post("/rooms/{id:str}/join", status_code=200, summary="Sit down", opt=FOR_BOTS)
 async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody]) -> Room:
+    server = server_of(request)
+    host = (await server.rooms.find(id)).room.host
+    if await server.conduct.has_blocked(host, person_of(request).id):
+        raise Refusal("not-allowed", "the host does not want to play with you")
     return await _do(request, id, lambda room, who: permissions.join(room, who, data.seat))
 
 

@@ -8,6 +8,7 @@ from sqlalchemy import or_, select
 from roborally.protocol.people import OwnCourse, OwnData, OwnLine, OwnRace
 from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
+from roborally.web.people.conduct import Conduct
 from roborally.web.people.keys import Keys
 from roborally.web.people.people import Person
 from roborally.web.store.database import Store, now
@@ -25,7 +26,7 @@ from roborally.web.store.schema import (
 )
 
 
-async def own_data(keys: Keys, person: Person) -> OwnData:
+async def own_data(keys: Keys, conduct: Conduct, person: Person) -> OwnData:
     """What the tables have, read one after the other."""
     store = keys.store
     row = await store.row(select(users).where(users.c.id == person.id))
@@ -42,6 +43,8 @@ async def own_data(keys: Keys, person: Person) -> OwnData:
         races=await _races(store, person.id),
         chat=await _chat(store, person.id),
         courses=await _courses(store, person.id),
+        blocked=[one.user for one in await conduct.blocked_by(person.id)],
+        reports=await conduct.reports_by(person.id),
     )
 
 

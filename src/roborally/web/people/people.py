@@ -30,7 +30,8 @@ FORMER: Final = "a former player"
 class Person:
     """Somebody who asked for something, with a ``session`` or with a ``token``.
 
-    ``token`` is the id of the token, and ``scope`` what it is good for.
+    ``token`` is the id of the token, and ``scope`` what it is good for. Who is ``muted`` may not
+    chat now, and who is ``banned`` may only look.
     """
 
     id: str
@@ -39,6 +40,8 @@ class Person:
     session: str = ""
     token: str = ""
     scope: Scope | None = None
+    muted: bool = False
+    banned: bool = False
 
     def json(self) -> User:
         return User(self.id, self.name, self.account)
@@ -91,7 +94,8 @@ class People:
             here = update(users).where(users.c.id == row.id).values(seen=now())
             if not (await self.store.write(here))[0]:  # forgotten in this moment
                 return None
-        return Person(row.id, row.name, row.account is not None)
+        muted, banned = ((until or 0) > now() for until in (row.muted, row.banned))
+        return Person(row.id, row.name, row.account is not None, muted=muted, banned=banned)
 
     # ---- guests
 

@@ -206,7 +206,7 @@ class Rooms:
     ) -> OpenRoom:
         """A new room; its host sits on the first seat for people, or on the given one."""
         await self._make_room_for_another(host)
-        course = (await self.courses.fetch(plan.course)).course
+        course = (await self.courses.offered(plan.course)).course
         plan.course = course.id
         whole = await asyncio.to_thread(completed, plan, course, self.thinkers.levels)
         id = _new_id()
@@ -264,6 +264,15 @@ class Rooms:
         await self.journal.close_unread(id)
         log.info("room %s, which cannot be read, is closed", short(id))
         return None
+
+    async def end(self, id: str) -> None:
+        """A moderator closes a room, whether it can be read or not."""
+        if await self.look_for(id) is not None:
+            await self.change(id, permissions.end)
+        elif await self.journal.stored(id) is None:
+            raise not_found("room")
+        else:
+            await self.journal.close_unread(id)
 
     async def close_made_with(self, tokens: Collection[str], owner: str) -> None:
         """Tokens of somebody have ended, and with them what was made with them."""

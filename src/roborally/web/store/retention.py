@@ -12,11 +12,13 @@ from sqlalchemy import delete, exists, func, select, update
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
 from roborally.web.store.schema import (
+    blocks,
     codes,
     drafts,
     journal,
     own_courses,
     presence,
+    reports,
     rooms,
     sessions,
     sitters,
@@ -36,7 +38,7 @@ DELETED: Final = "deleted"
 FORGOTTEN: Final = -1
 """What marks a guest who is being deleted, in place of the time."""
 
-OF_PEOPLE: Final = (sessions, tokens, codes, own_courses)
+OF_PEOPLE: Final = (sessions, tokens, codes, own_courses, blocks, reports)
 """What is nobody's any more when somebody is forgotten."""
 
 log: Final = logging.getLogger("roborally")

@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData()
@@ -29,11 +30,14 @@ users: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger),
     Column("gone", BigInteger),
+    Column("muted", BigInteger),
+    Column("banned", BigInteger),
 )
 """``account`` is the name without regard to case, only for those who have a password.
 
 ``seen`` is on which day somebody was here last, more or less, and ``gone`` since when somebody who
-does not want to be known here any more is to be forgotten.
+does not want to be known here any more is to be forgotten. ``muted`` and ``banned`` are until when
+a moderator lets somebody not chat, or not play.
 """
 
 sessions: Final = Table(
@@ -70,6 +74,7 @@ courses: Final = Table(
     Column("id", String(100), primary_key=True),
     Column("body", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
 )
 
 own_courses: Final = Table(
@@ -153,3 +158,35 @@ drafts: Final = Table(
     Column("placed", Text, nullable=False),
 )
 """The cards that somebody has laid so far; they stay if the time runs out."""
+
+blocks: Final = Table(
+    "blocks",
+    metadata,
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True),
+    Column("blocked", String(40), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+)
+"""Who wants to have nothing to do with whom."""
+
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("body", Text, nullable=False),
+    Column("done", BigInteger),
+)
+"""What people told the moderators."""
+
+deeds: Final = Table(
+    "deeds",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("moderator", String(40), nullable=False),
+    Column("deed", String(20), nullable=False),
+    Column("about", String(100), nullable=False),
+    Column("reason", Text, nullable=False),
+)
+"""What moderators did. Rows are added and never changed."""

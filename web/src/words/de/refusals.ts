@@ -1,5 +1,15 @@
 /** What the server refuses, by its English sentence; {0}, {1} … stand for what it fills in. */
 export const refusals: Record<string, string> = {
+  'a moderator has banned you; you may only look': 'ein Moderator hat dich gesperrt; du kannst nur zusehen',
+  'a moderator has muted you': 'ein Moderator hat dir den Chat verboten',
+  'a moderator has hidden this course': 'ein Moderator hat diese Strecke verborgen',
+  'the host does not want to play with you': 'der Gastgeber möchte nicht mit dir spielen',
+  'nobody can block themselves': 'niemand kann sich selbst blockieren',
+  'nobody can block more than {0} people': 'niemand kann mehr als {0} Leute blockieren',
+  'you have not blocked this person': 'du hast diese Person nicht blockiert',
+  'a report is about a person, a room or a course':
+    'eine Meldung handelt von einer Person, einem Raum oder einer Strecke',
+  'only moderators may do that': 'das dürfen nur Moderatoren',
   'this course cannot be played': 'diese Strecke kann nicht gespielt werden',
   'a course has at most {0} squares to each side': 'eine Strecke hat höchstens {0} Felder je Seite',
   'a password has {0} to {1} characters': 'ein Passwort hat {0} bis {1} Zeichen',
