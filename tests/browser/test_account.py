@@ -1,8 +1,9 @@
-"""The page of one's own account: tokens for programs."""
+"""The page of one's own account, blocking and reporting, and the pages of the host."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +12,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.test_people import PHONE, sign
 from tests.browser.visitor import CONTRAST, Visitor
+from tests.web.rooms import create
 from tests.web.serving import ServerProcess
-from tests.web.visiting import Refused, Someone
+from tests.web.visiting import Refused, Someone, guest
 
 SCREENS = pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
 GERMAN = {"locale": "de-DE"}
@@ -113,3 +115,46 @@ def test_a_guest_is_forgotten(visit: Visit) -> None:
     data.get_by_role("button", name="Forget me").click()
     data.get_by_role("button", name="Yes, forget me for good").click()
     expect(ada.page.locator("header")).to_contain_text("Sign in")
+
+
+@SCREENS
+def test_somebody_is_blocked_and_reported(
+    visit: Visit, server: ServerProcess, screen: dict[str, Any]
+) -> None:
+    ada, troll = visit(**screen), guest(server, "Troll")
+    open_account(ada, "Ada")
+    blocked = ada.page.get_by_role("list", name="People I have blocked")
+    expect(blocked).to_have_text("There is nobody.")
+    room = create(troll, people=2)
+    ada.page.goto(f"{ada.address}/room/{room}")
+    with troll.visit(room) as talk:
+        talk.do("chat", text="nasty words")
+        expect(ada.page.get_by_text("nasty words")).to_be_visible()
+        ada.page.get_by_role("button", name="Report Troll").click()
+        ada.page.get_by_role("textbox", name="What happened").fill("insults me")
+        ada.page.get_by_role("button", name="Tell the moderators").click()
+        expect(ada.page.get_by_text("The moderators will look at it.")).to_be_visible()
+        ada.page.get_by_role("button", name="Block Troll", exact=True).click()
+        expect(ada.page.get_by_text("nasty words")).to_have_count(0)
+        talk.do("chat", text="still here")
+    ada.page.goto(f"{ada.address}/account")
+    expect(blocked).to_contain_text("Troll")
+    assert fits(ada)
+    blocked.get_by_role("button", name="Unblock").click()
+    expect(blocked).to_have_text("There is nobody.")
+    ada.page.goto(f"{ada.address}/room/{room}")
+    expect(ada.page.get_by_text("still here")).to_be_visible()
+
+
+def test_the_pages_of_the_host(visit: Visit, tmp_path: Path) -> None:
+    terms = tmp_path / "terms.txt"
+    terms.write_text("# Be kind\n\nNo <b>nasty</b> words.\n\nElse you go.\n", "utf-8")
+    running = ServerProcess(tmp_path / "data", "--terms", str(terms))
+    ada = visit(running.address)
+    foot = ada.page.locator("footer")
+    expect(foot.get_by_role("link")).to_have_text(["Terms of use"])
+    foot.get_by_role("link", name="Terms of use").click()
+    main = ada.page.get_by_role("main")
+    expect(main.get_by_role("heading", level=2)).to_have_text("Be kind")
+    expect(main.get_by_role("paragraph")).to_have_text(["No <b>nasty</b> words.", "Else you go."])
+    running.end()

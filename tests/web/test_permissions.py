@@ -258,7 +258,7 @@ def attempted(scene: Scene, who: str, what: str) -> str:
         path = rest.replace("{id}", scene.race)
     if rest.startswith("/tokens"):
         path = rest.replace("{id}", scene.token)
-    path = path.replace("{user}", "nobody-knows")
+    path = path.replace("{user}", "nobody-knows").replace("{name}", "terms")
     if rest.startswith("/moderation/people"):
         path = rest.replace("{id}", scene.people["watcher"].user)
     if rest.startswith("/courses"):

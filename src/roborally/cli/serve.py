@@ -73,6 +73,12 @@ def serve(
         list[str] | None,
         Parameter(help="The name of an account that may mute, ban, close rooms and hide courses."),
     ] = None,
+    terms: Annotated[
+        Path | None, Parameter(help="A text file with the terms of use, shown at /terms.")
+    ] = None,
+    privacy: Annotated[
+        Path | None, Parameter(help="A text file about privacy, shown at /privacy.")
+    ] = None,
     thinkers: Annotated[
         int | None, Parameter(help="Processes in which bots think; usual is one less than cores.")
     ] = None,
@@ -104,6 +110,8 @@ def serve(
         hosts=tuple(allow_host or ()),
         metrics=metrics,
         moderators=tuple(moderator or ()),
+        terms=str(terms.absolute()) if terms else "",
+        privacy=str(privacy.absolute()) if privacy else "",
         log_format=log_format,
         thinkers=thinkers or max((os.cpu_count() or 2) - 1, 1),
     )
@@ -142,6 +150,12 @@ def _check(settings: Settings) -> None:
         raise Problem("several workers need PostgreSQL: add --database postgresql://…")
     if not 1 <= settings.workers <= 64:
         raise Problem("the number of workers is from 1 to 64")
+    try:
+        settings.pages()
+    except OSError as error:
+        raise Problem(f"{error.filename} cannot be shown: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Problem("the pages of terms and privacy are text files in UTF-8") from None
     for host in settings.hosts:
         if not plain_host(host):
             raise Problem(f"'{host}' is not a name of a host; give it as in play.example")

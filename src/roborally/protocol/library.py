@@ -38,7 +38,10 @@ class Help(Struct):
 
 
 class Server(Struct):
-    """``protocol`` is the newest version that the websocket speaks."""
+    """``protocol`` is the newest version that the websocket speaks.
+
+    ``pages`` are those of terms and privacy that the host of this server has written.
+    """
 
     protocol: int
     version: str
@@ -46,6 +49,13 @@ class Server(Struct):
     levels: list[Level]
     help: Help
     languages: list[str]
+    pages: list[str]
+
+
+class PageText(Struct):
+    """A page of the host: paragraphs with empty lines between them, headings after ``#``."""
+
+    text: str
 
 
 class HouseRule(Struct):

@@ -36,6 +36,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.pages = settings.pages()
         self.metrics = Metrics()
         self.limiter = Limiter(dict.fromkeys(LIMITS, NO_LIMIT) if settings.generous else None)
         self.guesses = Guesses(self.limiter)

@@ -26,7 +26,7 @@ class Settings:
     ``generous`` lifts the limits, for measurements. ``rooms_each`` is how many rooms that are not
     over anybody may be the host of. ``hosts`` are further names that the server answers to.
     ``metrics`` says whether anybody may read numbers about the server. ``moderators`` are the names
-    of their accounts.
+    of their accounts, ``terms`` and ``privacy`` files with what the host has to say.
     """
 
     database: str = ""
@@ -42,6 +42,8 @@ class Settings:
     metrics: bool = False
     log_format: str = "text"
     moderators: tuple[str, ...] = ()
+    terms: str = ""
+    privacy: str = ""
 
     @property
     def folder(self) -> Path:
@@ -61,6 +63,11 @@ class Settings:
             f"'{scheme}' is not a database for this server; "
             "give postgresql://user:password@host/name, or sqlite:///path/to/file"
         )
+
+    def pages(self) -> dict[str, str]:
+        """The texts of the pages of the host; raises OSError or UnicodeDecodeError."""
+        files = {"terms": self.terms, "privacy": self.privacy}
+        return {name: Path(file).read_text("utf-8") for name, file in files.items() if file}
 
     @property
     def one_process_only(self) -> bool:

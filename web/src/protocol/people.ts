@@ -15,3 +15,8 @@ export interface NewToken {
   scope: Scope;
   token: string;
 }
+export interface BlockedPerson {
+  user: string;
+  name: string;
+  created: number;
+}

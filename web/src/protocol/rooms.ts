@@ -22,6 +22,7 @@ export interface Server {
   version: string;
   levels: Level[];
   help: Record<string, boolean>;
+  pages: string[];
 }
 export interface HouseRule {
   name: string;

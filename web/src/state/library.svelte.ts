@@ -10,7 +10,8 @@ export const library = $state<{
   courses: CourseCard[];
   levels: Level[];
   cards: CardText[];
-}>({ editions: [], courses: [], levels: [], cards: [] });
+  pages: string[];
+}>({ editions: [], courses: [], levels: [], cards: [], pages: [] });
 
 let basics: Promise<unknown> | null = null;
 let languageOfCards = '';
@@ -25,6 +26,7 @@ export function loadLibrary(): Promise<unknown> {
     library.editions = editions.editions;
     library.courses = courses.courses;
     library.levels = server.levels;
+    library.pages = server.pages;
   });
   return basics;
 }

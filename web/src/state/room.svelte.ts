@@ -5,6 +5,7 @@ import { get, patch, post } from '../protocol/rest';
 import { Live, type Connection } from '../protocol/live';
 import { Playback } from '../playback/playback.svelte';
 import { settings } from './settings.svelte';
+import { isBlocked } from './blocks.svelte';
 import type {
   Ask,
   Chat,
@@ -28,7 +29,9 @@ export class RoomState {
   asks = $state.raw<Ask[]>([]);
   waiting = $state.raw<Waiting[]>([]);
   clock = $state.raw<Clock | null>(null);
-  chat = $state.raw<Chat[]>([]);
+  /** All that was said, by people who are blocked too. */
+  private lines = $state.raw<Chat[]>([]);
+  readonly chat = $derived(this.lines.filter((line) => !isBlocked(line.user)));
   /** The last line of the chat that was on the screen. */
   private seen = $state(0);
   /** The last line that was said before we came. */
@@ -216,7 +219,7 @@ export class RoomState {
         this.clock = message.clock;
         break;
       case 'chat':
-        this.chat = [...this.chat.filter((line) => line.n !== message.chat.n), message.chat];
+        this.lines = [...this.lines.filter((line) => line.n !== message.chat.n), message.chat];
         break;
       default:
         break;
@@ -250,7 +253,7 @@ export class RoomState {
       this.met = true;
     }
     const told = new Set(chat.map((line) => line.n));
-    this.chat = fresh ? chat : [...this.chat.filter((line) => !told.has(line.n)), ...chat];
+    this.lines = fresh ? chat : [...this.lines.filter((line) => !told.has(line.n)), ...chat];
   }
 
   private async loadFloor(): Promise<void> {

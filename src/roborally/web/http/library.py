@@ -32,6 +32,7 @@ from roborally.protocol.library import (
     HouseRule,
     Level,
     Limits,
+    PageText,
     Server,
 )
 from roborally.protocol.race_rules import traits_told
@@ -47,7 +48,7 @@ from roborally.web.courses.courses_told import board_told
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
 from roborally.web.http.handlers import SVG, TOKENS, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
-from roborally.web.refusals import Refusal
+from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms.open_room import PROTOCOL
 from roborally.words.cards import card_called, card_says
 
@@ -70,7 +71,16 @@ LEVEL_TEXTS: Final = {
 async def about(request: AnyRequest) -> Server:
     levels = [Level(name, rank, LEVEL_TEXTS.get(name, "")) for rank, name in enumerate(LEVELS, 1)]
     limits = Limits(LONGEST_BODY, LONGEST)
-    return Server(PROTOCOL, __version__, limits, levels, Help(), list(get_args(Language)))
+    pages = list(server_of(request).pages)
+    return Server(PROTOCOL, __version__, limits, levels, Help(), list(get_args(Language)), pages)
+
+
+@get("/pages/{name:str}", summary="What the host of this server has to say")
+async def host_page(request: AnyRequest, name: FromPath[str]) -> PageText:
+    text = server_of(request).pages.get(name)
+    if text is None:
+        raise not_found("page")
+    return PageText(text)
 
 
 @get("/editions", summary="The editions with their robots and house rules")
@@ -277,6 +287,7 @@ router: Final = Router(
     "/",
     route_handlers=[
         about,
+        host_page,
         editions,
         courses,
         course,
