@@ -20,6 +20,8 @@ CODE = re.findall(r"```.*?```|`[^`]+`", PAGE, re.DOTALL)
 WORDS = {word for part in CODE for word in re.findall(r"[A-Za-z_]+", part)}
 BY_NAME = {
     "about",
+    "aims",
+    "elements",
     "colours",
     "fixed",
     "gear",

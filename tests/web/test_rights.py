@@ -18,7 +18,7 @@ from tests.web.serving import ServerProcess
 from tests.web.until import until
 from tests.web.visiting import Someone, guest
 
-OLD_RECORDS = sorted((Path(__file__).parents[1] / "old_records").glob("*"))
+OLD_RECORDS = sorted((Path(__file__).parents[1] / "old_records").glob("*.txt"))
 FORMER = "a former player"
 PASSWORD = {"password": "correct horse"}
 
