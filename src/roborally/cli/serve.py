@@ -28,6 +28,7 @@ from roborally.cli.database_option import VARIABLE, Database, DatabaseFile, data
 from roborally.cli.problems import Problem
 from roborally.protocol.said import LONGEST
 from roborally.web.http.hosts import plain_host
+from roborally.web.limits import MOST_FILES, open_files
 from roborally.web.logs import log_config
 from roborally.web.server import DatabaseInUse, Server
 from roborally.web.settings import ROOMS_EACH, BadDatabase, Settings
@@ -200,12 +201,14 @@ def _shown(host: str) -> str:
 
 
 def _run(settings: Settings, listening: socket.socket, proxies: list[str]) -> None:
+    open_files(MOST_FILES)
     config = uvicorn.Config(
         "roborally.web.http.app:create_app",
         factory=True,
         workers=settings.workers,
         log_config=log_config(settings.log_format),
         access_log=False,
+        http="roborally.web.http.bounded_http:BoundedHttp",
         ws="roborally.web.http.closing_sockets:CutWebSocket",
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,

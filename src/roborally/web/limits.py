@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol
 
 from roborally.web.bounded_cache import BoundedCache
 from roborally.web.refusals import Refusal
@@ -41,13 +42,35 @@ LIMITS: Final = {
 }
 MOST_SOCKETS: Final = 5_000
 MOST_SOCKETS_EACH: Final = 50
+MOST_CONNECTIONS: Final = 1_000
+MOST_CONNECTIONS_EACH: Final = 100
+NO_END: Final = 1_000_000
+MOST_FILES: Final = 2 * (MOST_SOCKETS + MOST_CONNECTIONS)
+"""Open files that a server asks the system for; half of them at most are connections."""
+
+
+def open_files(wanted: int = 0) -> int:
+    """How many files and connections this process may have open; as many as wanted, if it can be.
+
+    Most systems begin with few and let a process have more.
+    """
+    if sys.platform == "win32":
+        return NO_END
+    import resource  # noqa: PLC0415  not everywhere
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    more = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+    if now != resource.RLIM_INFINITY and now < more:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (more, most))
+        now = more
+    return NO_END if now == resource.RLIM_INFINITY else now
 
 
 class Sockets:
     """How many connections there are at once, in all and from each address."""
 
     def __init__(self, most: int = MOST_SOCKETS, each: int = MOST_SOCKETS_EACH) -> None:
-        self.most = most
+        self.most = min(most, open_files() // 2)
         self.each = each
         self._open: Counter[str] = Counter()
 
@@ -61,6 +84,74 @@ class Sockets:
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
+
+
+class Connection(Protocol):
+    """Something that can be ended."""
+
+    def cut(self) -> None: ...
+
+
+class Connections:
+    """The plain HTTP connections of a process, in all and from each address.
+
+    Where there are too many, the one that has waited longest for its client is cut.
+    """
+
+    def __init__(self, most: int = MOST_CONNECTIONS, each: int = MOST_CONNECTIONS_EACH) -> None:
+        self.most = min(most, open_files() // 4)
+        self.each = each
+        self._open: dict[Connection, str | None] = {}
+        self._count: Counter[str | None] = Counter()
+        self._waiting: dict[Connection, None] = {}
+        self._waiting_from: dict[str | None, dict[Connection, None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def enter(self, one: Connection, address: str | None) -> bool:
+        """Count one more; False if there is no room for it. No address is one without a bound."""
+        while address is not None and self._count[address] >= self.each:
+            if not self._cut_first(self._waiting_from.get(address, {})):
+                return False
+        while len(self._open) >= self.most:
+            if not self._cut_first(self._waiting):
+                return False
+        self._open[one] = address
+        self._count[address] += 1
+        self.waits(one)
+        return True
+
+    def _cut_first(self, waiting: dict[Connection, None]) -> bool:
+        first = next(iter(waiting), None)
+        if first is None:
+            return False
+        self.leave(first)
+        first.cut()
+        return True
+
+    def waits(self, one: Connection) -> None:
+        """Its client is to say something next."""
+        if one in self._open:
+            self._waiting[one] = None
+            self._waiting_from.setdefault(self._open[one], {})[one] = None
+
+    def works(self, one: Connection) -> None:
+        """It is the server's turn."""
+        if self._waiting.pop(one, 0) is None:
+            waiting = self._waiting_from[self._open[one]]
+            del waiting[one]
+            if not waiting:
+                del self._waiting_from[self._open[one]]
+
+    def leave(self, one: Connection) -> None:
+        if one not in self._open:
+            return
+        self.works(one)
+        address = self._open.pop(one)
+        self._count[address] -= 1
+        if not self._count[address]:
+            del self._count[address]
 
 
 class Limiter:

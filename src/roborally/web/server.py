@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import IO, Final
 
-from roborally.web.limits import LIMITS, Guesses, Limit, Limiter, Sockets
+from roborally.web.limits import LIMITS, NO_END, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
 from roborally.web.people.conduct import Conduct
 from roborally.web.people.keys import Keys
@@ -21,7 +21,6 @@ from roborally.web.supervisor import Supervisor
 from roborally.web.thinking.pool import Pool
 from roborally.web.thinking.thinkers import Thinkers
 
-NO_END: Final = 1_000_000
 NO_LIMIT: Final = Limit(NO_END, NO_END)
 
 log: Final = logging.getLogger("roborally")
