@@ -137,9 +137,11 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b"x" * size})
 
 
-def served(client: Client, the_app: Any = app, **more: Any) -> None:
+def served(client: Client, the_app: Any = app, http: type[BoundedHttp] = BoundedHttp) -> None:
+    more = {"http": http, "forwarded_allow_ips": []}
+
     async def work() -> None:
-        async with serving(the_app, http=BoundedHttp, forwarded_allow_ips=[], **more) as port:
+        async with serving(the_app, **more) as port:
             await client(port)
 
     asyncio.run(work())
@@ -192,6 +194,13 @@ def test_a_head_has_an_end() -> None:
 @pytest.mark.usefixtures("hurried")
 @pytest.mark.parametrize("keep", [b"", b"Connection: close\r\n"])
 def test_who_does_not_read_the_answer_is_cut(keep: bytes) -> None:
+    is_cut = asyncio.Event()
+
+    class Noticing(BoundedHttp):
+        def cut(self) -> None:
+            super().cut()
+            is_cut.set()
+
     async def client(port: int) -> None:
         loop = asyncio.get_running_loop()
         with sockets.socket() as raw:
@@ -200,12 +209,9 @@ def test_who_does_not_read_the_answer_is_cut(keep: bytes) -> None:
             await loop.sock_connect(raw, ("127.0.0.1", port))
             question = b"GET /20000000 HTTP/1.1\r\nHost: a\r\n" + keep + b"\r\n"
             await loop.sock_sendall(raw, question)
-            while not bounded_http.connections():  # noqa: ASYNC110  nobody sets an event
-                await asyncio.sleep(0.01)
-            while bounded_http.connections():  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
+            await is_cut.wait()
 
-    served(client)
+    served(client, http=Noticing)
 
 
 @pytest.mark.usefixtures("hurried")

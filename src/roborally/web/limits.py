@@ -32,6 +32,7 @@ LIMITS: Final = {
     "room": Limit(30, 0.2),
     "course": Limit(20, 0.2),
     "replay": Limit(20, 1),
+    "work": Limit(30, 0.2),
     "connect": Limit(60, 2),
     "message": Limit(60, 20),
     "chat": Limit(8, 0.5),
@@ -175,11 +176,11 @@ class Limiter:
             wait = math.ceil((1 - left) / limit.per_second)
             raise Refusal("too-fast", f"please wait {wait} s", retry_after=wait)
 
-    def give_back(self, what: str, who: str) -> None:
-        """One that was counted shall not count."""
+    def give_back(self, what: str, who: str, part: float = 1) -> None:
+        """One that was counted shall not count, or only in part; less than nothing is more."""
         if (what, who) in self._buckets:
             left, then = self._buckets[what, who]
-            self._buckets[what, who] = (left + 1, then)
+            self._buckets[what, who] = (left + part, then)
 
 
 class Guesses:

@@ -18,7 +18,7 @@ from roborally.web.rooms.rooms import Rooms
 from roborally.web.settings import Settings
 from roborally.web.store.database import Store
 from roborally.web.supervisor import Supervisor
-from roborally.web.thinking.pool import Pool
+from roborally.web.thinking.desk import Desk
 from roborally.web.thinking.thinkers import Thinkers
 
 NO_LIMIT: Final = Limit(NO_END, NO_END)
@@ -43,7 +43,7 @@ class Server:
         self.supervisor = Supervisor(lambda name: self.metrics.restarted.labels(name).inc())
         self.store = Store(settings.url, self.supervisor)
         self.thinkers = Thinkers(settings.thinkers)
-        self.desk = Pool(1)
+        self.desk = Desk(self.limiter)
         self.people = People(self.store)
         self.keys = Keys(self.people)
         self.conduct = Conduct(self.store, settings.moderators)

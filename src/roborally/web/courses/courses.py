@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from hashlib import blake2b
 from typing import Final
 
@@ -32,6 +33,7 @@ from roborally.protocol import errors
 from roborally.protocol.floors import floor_told
 from roborally.protocol.library import Brought, CourseCard
 from roborally.web.bounded_cache import BoundedCache
+from roborally.web.costs import in_thread
 from roborally.web.courses import own_texts
 from roborally.web.courses.courses_told import OWN, course_card
 from roborally.web.courses.quarter_turns import laid
@@ -78,6 +80,7 @@ class Courses:
         self.floors: BoundedCache[tuple[str, tuple[int, ...]], bytes] = BoundedCache(BYTES_KEPT)
         self._library: dict[str, CourseAtHand] = {}
         self._reading = asyncio.Lock()
+        self._drawing = asyncio.Lock()
 
     async def fetch(self, name: str) -> CourseAtHand:
         """The course of a name or id; raises Refusal."""
@@ -126,8 +129,8 @@ class Courses:
         text = msgspec.json.encode(body).decode()
         id = OWN + blake2b(text.encode(), digest_size=10).hexdigest()
         try:
-            async with self._reading:
-                found, found_there = await asyncio.to_thread(_read_and_check, body, id)
+            read = partial(_read_and_check, body, id)
+            found, found_there = await in_thread(self._reading, read)
         except (TextError, UnknownName, own_texts.TooLong) as error:
             mistakes = [errors.Finding("error", str(error))]
             raise Refusal("bad-course", str(error), findings=mistakes) from None
@@ -156,7 +159,7 @@ class Courses:
         """The floor of a course as clients get it, with further quarter turns of its boards."""
         found = self.floors.get((course.id, turns))
         if found is None:
-            found = await asyncio.to_thread(_floor, course, turns)
+            found = await in_thread(self._drawing, partial(_floor, course, turns))
             self.floors.keep((course.id, turns), found, len(found))
         return found
 
@@ -189,7 +192,7 @@ class Courses:
             def draw() -> bytes:
                 return draw_svg(scene(), size=size, theme=theme, coordinates=coordinates).encode()
 
-            found = await asyncio.to_thread(draw)
+            found = await in_thread(self._drawing, draw)
             self.pictures.keep(wanted, found, len(found))
         return found
 

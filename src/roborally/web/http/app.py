@@ -47,6 +47,7 @@ WITH_SECRETS: Final = [
     rf"^/api/v1/{name}" for name in ("me", "accounts", "login", "device", "tokens", "bots")
 ]
 """What stands beside a secret may be chosen by others: its compressed length would tell of it."""
+COMPRESSED_ALREADY: Final = [r"^/api/v1/records", r"^/api/v1/races/[^/]+/replay"]
 
 STAY_WITH_TLS: Final = "max-age=31536000"
 """Other names of the same domain are no business of ours, so they are not included."""
@@ -162,7 +163,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ],
         before_send=[_with_headers],
         compression_config=CompressionConfig(
-            "gzip", minimum_size=SMALL, gzip_compress_level=5, exclude=WITH_SECRETS
+            "gzip",
+            minimum_size=SMALL,
+            gzip_compress_level=5,
+            exclude=WITH_SECRETS + COMPRESSED_ALREADY,
         ),
         exception_handlers={
             Refusal: _refused,

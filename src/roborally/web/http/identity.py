@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 
 from roborally.protocol.people import Scope
 from roborally.web.http.handlers import TOKENS
+from roborally.web.costs import Payer, payer
 from roborally.web.http.hosts import who_counts
 from roborally.web.people.people import Person, csrf_token, same
 from roborally.web.refusals import Refusal
@@ -59,6 +60,7 @@ async def admit(request: Request[Any, Any, Any]) -> None:
     """Look at every request before it is served; raises Refusal."""
     server: Server = request.app.state.server
     server.limiter.check("request", address(request))
+    payer.set(Payer(server.limiter, address(request)))
     person = await who(server, request)
     request.state.person = person
     if person is not None:

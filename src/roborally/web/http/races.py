@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeVar
 
@@ -28,6 +30,7 @@ from roborally.race.asks import IllegalAnswer
 from roborally.race.setup import BadSetup
 from roborally.record import Record, RecordError, read_record
 from roborally.record import replay as play_again
+from roborally.web.costs import BYTES_A_SECOND, Payer
 from roborally.web.courses.own_texts import TooLong, check_setup
 from roborally.web.http.handlers import TEXT, TOKENS, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
@@ -77,7 +80,7 @@ async def race(request: AnyRequest, id: FromPath[str]) -> Race:
     server_of(request).limiter.check("replay", address(request))
     person = request.state.person
     own = await server_of(request).rooms.journal.sat_in(person.id, [id]) if person else set()
-    statistics = await _at_the_desk(request, _statistics, text)
+    statistics = await _found_at_the_desk(request, _statistics, text, Statistics)
     return Race(**asdict(facts), mine=id in own, statistics=statistics)
 
 
@@ -102,15 +105,14 @@ async def replay(
 ) -> Response[bytes]:
     _, text = await _found(request, id)
     server_of(request).limiter.check("replay", address(request))
-    body = await _at_the_desk(request, _replay, (text, seat, str(language)))
-    return Response(body, media_type="application/json")
+    return await _at_the_desk(request, _replay, (text, seat, str(language)))
 
 
 @get("/races/{id:str}/verify", summary="Whether a record is sound")
 async def verify(request: AnyRequest, id: FromPath[str]) -> Verdict:
     _, text = await _found(request, id)
     server_of(request).limiter.check("replay", address(request))
-    return await _at_the_desk(request, _verify, text)
+    return await _found_at_the_desk(request, _verify, text, Verdict)
 
 
 @post(
@@ -138,22 +140,30 @@ async def bring_record(
     request: AnyRequest, data: JSONBody[RecordBody], language: FromQuery[Language] = "en"
 ) -> Response[bytes]:
     server_of(request).limiter.check("course", address(request))
-    verdict = await _at_the_desk(request, _verify_brought, data.text)
-    body = msgspec.json.encode(verdict)
-    if verdict.sound:
-        found = await _at_the_desk(request, _replay, (data.text, None, str(language)))
-        body = body[:-1] + b',"replay":' + found + b"}"
-    return Response(body, media_type="application/json")
+    return await _at_the_desk(request, _verify_brought, (data.text, str(language)))
 
 
 async def _at_the_desk(
-    request: AnyRequest, work: Callable[[Argument], Result], argument: Argument
+    request: AnyRequest, work: Callable[[Argument], object], argument: Argument
+) -> Response[bytes]:
+    """To play a race again takes a while: another process does it, and compresses it."""
+    packed = await server_of(request).desk.ask(address(request), work, argument)
+    headers = {"vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(packed, media_type="application/json", headers=headers)
+    plain = await asyncio.to_thread(gzip.decompress, packed)
+    by = Payer(server_of(request).limiter, address(request))
+    by.begin()
+    by.end(len(plain) / BYTES_A_SECOND)
+    return Response(plain, media_type="application/json", headers=headers)
+
+
+async def _found_at_the_desk(
+    request: AnyRequest, work: Callable[[Argument], Result], argument: Argument, form: type[Result]
 ) -> Result:
-    """To play a race again takes a while: another process does it."""
-    try:
-        return await server_of(request).desk.run(work, argument)
-    except TimeoutError:
-        raise Refusal("not-now", "this takes too long at the moment; try again later") from None
+    packed = await server_of(request).desk.ask(address(request), work, argument)
+    return msgspec.json.decode(gzip.decompress(packed), type=form)
 
 
 def _read(text: str) -> Record:
@@ -170,20 +180,24 @@ def _statistics(text: str) -> Statistics:
     return statistics_told(_read(text))
 
 
-def _replay(wanted: tuple[str, int | None, str]) -> bytes:
+def _replay(wanted: tuple[str, int | None, str]) -> Replay:
     text, seat, language = wanted
     found = _read(text)
     if seat is not None and seat >= len(found.setup.seats):
         raise not_found("seat")
-    return msgspec.json.encode(replay_told(found, seat, language))
+    return replay_told(found, seat, language)
 
 
-def _verify_brought(text: str) -> Verdict:
+def _verify_brought(wanted: tuple[str, str]) -> Verdict | VerdictWithReplay:
+    text, language = wanted
     try:
         check_setup(_read(text).setup)
     except TooLong as error:
         raise Refusal("bad-request", f"this record cannot be taken: {error}") from None
-    return _verify(text)
+    verdict = _verify(text)
+    if not verdict.sound:
+        return verdict
+    return VerdictWithReplay(**asdict(verdict), replay=_replay((text, None, language)))
 
 
 def _verify(text: str) -> Verdict:
