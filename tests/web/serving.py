@@ -19,13 +19,23 @@ from tests.shared_cache import shared_cache
 
 MAIN = "from roborally.cli import main; main()"
 COMMAND = [sys.executable, "-c", MAIN, "serve"]
+SET_CLOCK = (
+    "import time, pathlib; real = time.time; "
+    "time.time = lambda: real() + float(pathlib.Path({!r}).read_text()); "
+)
 SAME_SEED = "from roborally.web.http import room_changes; room_changes.token_hex = lambda _: {!r}; "
 ADDRESS = re.compile(r"at (http://\S+) ")
 
 
-def _command(seed: str) -> list[str]:
-    """How a server is started; with a seed all races on it are dealt alike."""
-    return [sys.executable, "-c", SAME_SEED.format(seed) + MAIN, "serve"] if seed else COMMAND
+def _command(seed: str, clock: Path | None) -> list[str]:
+    """How a server is started; with a seed all races on it are dealt alike.
+
+    The clock is a file with the seconds by which that of the machine is set otherwise.
+    """
+    before = SET_CLOCK.format(str(clock)) if clock else ""
+    if seed:
+        before += SAME_SEED.format(seed)
+    return [sys.executable, "-c", before + MAIN, "serve"] if before else COMMAND
 
 
 class ServerProcess:
@@ -40,6 +50,7 @@ class ServerProcess:
         port: int = 0,
         limits: bool = False,
         seed: str = "",
+        clock: Path | None = None,
     ) -> None:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
@@ -50,7 +61,7 @@ class ServerProcess:
         environment = os.environ | {"XDG_CACHE_HOME": str(shared_cache())}
         with self.log_file.open("wb") as log:
             self.process = subprocess.Popen(
-                [*_command(seed), *words],
+                [*_command(seed, clock), *words],
                 stderr=log,
                 stdout=log,
                 env=environment,

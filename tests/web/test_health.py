@@ -86,7 +86,7 @@ def test_each_check_has_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             server.store.shared = False
             monkeypatch.setattr(health, "LEAST_FREE", 10**18)
             assert "MB are free" in troubles(server)["disk"]
-            for worker in server.thinkers._bots._workers:
+            for worker in server.thinkers.bots._workers:
                 worker.starts = False
             assert set(troubles(server)) == {"database", "thinkers", "disk"}
         finally:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Event
+from threading import Barrier, Event
 from typing import Any
 
 import pytest
@@ -115,10 +115,13 @@ def test_who_is_there_is_known_again_after_an_outage(pair: Pair) -> None:
             here.until(lambda: here.room["seats"][1]["here"])
 
 
-def answer_on(someone: Someone, room: str, enough: Event) -> list[tuple[str, str]]:
+def answer_on(
+    someone: Someone, room: str, all_here: Barrier, enough: Event
+) -> list[tuple[str, str]]:
     """Play, whatever happens, until it is enough; the answers that were acknowledged."""
     noted: list[tuple[str, str]] = []
     with someone.visit(room) as visit:
+        all_here.wait()
         while not enough.is_set() and not visit.is_over:
             for ask in visit.asks[:1]:
                 heard: dict[str, Any] = visit.answer(ask)
@@ -134,13 +137,14 @@ def answer_on(someone: Someone, room: str, enough: Event) -> list[tuple[str, str
 def test_no_answer_is_lost_when_connections_are_cut_under_load(pair: Pair) -> None:
     people = [bot(pair.servers[i % 2], f"P{i}") for i in range(4)]
     rooms = [start(one, create(one, people=1, bots=1, house_rules={"lives": 9})) for one in people]
-    enough = Event()
+    all_here, enough = Barrier(5), Event()
     with ThreadPoolExecutor(4) as pool:
         playing = [
-            pool.submit(answer_on, one, room, enough)
+            pool.submit(answer_on, one, room, all_here, enough)
             for one, room in zip(people, rooms, strict=True)
         ]
         cut = 0
+        all_here.wait()
         for _ in range(10):
             time.sleep(0.2)
             cut += pair.databases.cut_connections(pair.url)

@@ -57,6 +57,8 @@ class Server:
         await self.store.open()
         await self.caretaker.open()
         self.rooms.spawn(forget_all(self.rooms, self.desk))
+        if self.store.shared:  # the rooms of a process that dies are not to wait for ours to start
+            self.rooms.spawn(self.thinkers.bots.warm_up())
 
     def look_again(self, user: str) -> None:
         """A session or a token of somebody is worthless: look at the connections that are open.

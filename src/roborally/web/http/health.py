@@ -15,9 +15,10 @@ from roborally.web.http.identity import server_of
 from roborally.web.refusals import not_found
 from roborally.web.rooms.caretaker import SILENCE
 from roborally.web.server import Server
-from roborally.web.store.room_journal import LEASE
 
 CHECKS: Final = ("database", "listener", "thinkers", "disk")
+STORED_WITHIN: Final = 8.0
+"""Seconds after which a database to which nothing is written counts as away."""
 LEAST_FREE: Final = 32_000_000
 """Bytes below which a disk counts as full."""
 
@@ -34,10 +35,10 @@ def troubles(server: Server) -> dict[str, str]:
 
 
 def _database(server: Server) -> str:
-    """The caretaker writes every two seconds."""
+    """The caretaker writes every second."""
     wrong = server.store.trouble
     silent = monotonic() - server.caretaker.beaten
-    if not wrong and silent > LEASE / 1000:
+    if not wrong and silent > STORED_WITHIN:
         wrong = f"nothing was stored for {silent:.0f} s"
     return wrong
 

@@ -12,18 +12,22 @@ from typing import Final
 from roborally.web.logs import short
 from roborally.web.refusals import Refusal
 from roborally.web.rooms import permissions
+from roborally.web.rooms.driver import waits_for_people
 from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.store.database import now
 from roborally.web.store.outages import Unavailable
 from roborally.web.store.retention import tidy_up
-from roborally.web.store.room_journal import EVERYWHERE, LEASE, PRESENCE
+from roborally.web.store.room_journal import ASLEEP, EVERYWHERE, LEASE, PRESENCE
+from roborally.web.store.steady_time import TIME
 from roborally.web.supervisor import Supervisor
 
-BEAT: Final = 2.0
+BEAT: Final = 1.0
 """Seconds between two looks at what is to be done."""
-SILENCE: Final = 3 * BEAT
+SILENCE: Final = 6.0
 """Seconds without a notice, even from this process, after which it does not hear any more."""
+LOOKS: Final = 5
+"""How often a new process looks, at half a beat, whether others live."""
 IDLE: Final = 60.0
 """Seconds after which a room that nobody visits is forgotten; the journal has it."""
 TIDY: Final = 3600.0
@@ -56,13 +60,30 @@ class Caretaker:
 
     async def open(self) -> None:
         """Go on with everything that was running; without other processes at once."""
-        await self.journal.bury_the_dead(alone=not self.shared)
+        alone = not await self._follow_the_living()
+        await self.journal.bury_the_dead(alone=alone)
         await self.journal.report()
-        await self._look_around(alone=not self.shared)
+        await self._look_around(alone=alone)
         self.supervisor.keep("caretaking", self._beat)
         self.supervisor.keep("tidying up", self._tidy_up)
         if self.shared:
             self.supervisor.keep("listening", self._listen)
+
+    async def _follow_the_living(self) -> bool:
+        """Live in the time of the other processes; False if there are none that live.
+
+        What was stored lies behind us, though the clock of the machine may say otherwise.
+        """
+        before = await self.journal.reported()
+        for _ in range(LOOKS if self.shared and before else 0):
+            await asyncio.sleep(BEAT / 2)
+            reported = await self.journal.reported()
+            alive = [seen for id, seen in reported.items() if seen != before.get(id)]
+            if alive:
+                TIME.follow(max(alive))
+                return True
+        TIME.is_past(max([await self.journal.left_off(), *before.values()]))
+        return False
 
     async def close(self) -> None:
         """Let other processes go on."""
@@ -91,7 +112,7 @@ class Caretaker:
             return
         await self._look_around(alone=False)
         await self._look_after_driven_rooms()
-        self._forget_idle_rooms()
+        await self._forget_idle_rooms()
         if self.shared and await self.journal.bury_the_dead(alone=False):
             await self._look_who_is_left()
 
@@ -159,12 +180,25 @@ class Caretaker:
             elif id not in self._taking:
                 self.rooms.drive(ours)
 
-    def _forget_idle_rooms(self) -> None:
+    async def _forget_idle_rooms(self) -> None:
         for id, open_room in list(self.rooms.open.items()):
-            idle = monotonic() - open_room.used > IDLE
-            driven = open_room.driving is not None and not open_room.driving.done()
-            if idle and not driven and not open_room.visitors and not open_room.lock.locked():
-                del self.rooms.open[id]
+            if monotonic() - open_room.used > IDLE and not open_room.visitors:
+                await self._forget(id, open_room)
+
+    async def _forget(self, id: str, open_room: OpenRoom) -> None:
+        """Keep a room no longer in memory, unless it goes on by itself or somebody needs it."""
+        driving = open_room.driving
+        if driving is not None and not driving.done():
+            if open_room.here or not waits_for_people(open_room.room):
+                return
+            if not await self.journal.lay_to_sleep(id):
+                return
+            if open_room.visitors or not waits_for_people(open_room.room):  # meanwhile
+                self.rooms.wake(open_room)
+                return
+            driving.cancel()
+        if not open_room.visitors and not open_room.lock.locked():
+            del self.rooms.open[id]
 
     async def _tidy_up(self) -> None:
         while True:
@@ -204,6 +238,9 @@ class Caretaker:
             return
         if kind == PRESENCE:
             self.rooms.spawn(self._look_who_is_there(open_room))
+        elif kind == ASLEEP:  # whoever needs it reads it again, and so wakes it
+            if not open_room.visitors and not open_room.lock.locked():
+                del self.rooms.open[id]
         elif int(number) > open_room.room.number:
             self.rooms.spawn(self.rooms.follow(open_room))
 

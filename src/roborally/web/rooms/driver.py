@@ -51,6 +51,18 @@ class Changing(Protocol):
     async def change(self, id: str, decide: Callable[[Room], Entry]) -> object: ...
 
 
+def waits_for_people(room: Room) -> bool:
+    """Whether nothing will happen in a race until a person does something."""
+    if room.status != RUNNING:
+        return True
+    return all(
+        not room.seats[ask.seat].by_bot
+        and room.ordered(ask) is None
+        and room.clock.deadline(id) is None
+        for id, ask in room.open_asks()
+    )
+
+
 class Driver:
     """Drives one room until its race is over."""
 

@@ -25,7 +25,7 @@ from roborally.web.metrics import Metrics
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms import permissions
-from roborally.web.rooms.driver import Driver
+from roborally.web.rooms.driver import AGAIN, Driver
 from roborally.web.rooms.finished import Finishing
 from roborally.web.rooms.open_room import OpenRoom, Visitor
 from roborally.web.rooms.plans import completed
@@ -191,7 +191,24 @@ class Rooms:
         self.open[id] = open_room
         if self.store.shared:  # what was added while this was read
             await self.catch_up(open_room)
+        self.wake(open_room)
         return open_room
+
+    def wake(self, open_room: OpenRoom) -> None:
+        """Go on with a room, if it slept because nobody was there."""
+        if open_room.room.status in IN_PLAY:
+            self.spawn(self._wake(open_room))
+
+    async def _wake(self, open_room: OpenRoom) -> None:
+        try:
+            slept = await self.journal.wake(open_room.room.id)
+        except Unavailable:
+            await asyncio.sleep(AGAIN)
+            self.wake(open_room)
+            return
+        if slept:
+            log.info("room %s is awake again", short(open_room.room.id))
+            self.drive(open_room)
 
     async def _fetch_courses(self, ready: dict[str, CourseAtHand], found: Iterable[Entry]) -> None:
         """Lay ready what some entries need when they are applied; nothing may wait then."""
@@ -359,6 +376,8 @@ class Rooms:
             raise Refusal("not-allowed", "nobody may watch here")
         open_room.visitors.add(visitor)
         await self.journal.arrive(room.id, visitor.key)
+        if open_room.driving is None or open_room.driving.done():
+            self.wake(open_room)
         for seat in room.seats:
             if seat.away and seat.user == visitor.user and visitor.user is not None:
                 back = partial(permissions.came_back, seat.number, visitor.user)

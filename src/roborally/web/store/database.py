@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic, time
+from time import monotonic
 from typing import Any, Final
 
 from alembic import command
@@ -27,6 +27,7 @@ from roborally.web.store.outages import (
     is_away,
     is_lost,
 )
+from roborally.web.store.steady_time import TIME
 from roborally.web.supervisor import Supervisor
 
 CHANNEL: Final = "roborally"
@@ -46,8 +47,8 @@ log: Final = logging.getLogger("roborally")
 
 
 def now() -> int:
-    """Milliseconds since 1970."""
-    return int(time() * 1000)
+    """Milliseconds since 1970, in a time that makes no jumps."""
+    return TIME.now()
 
 
 @dataclass(slots=True)

@@ -13,6 +13,7 @@ from sqlalchemy import (
     and_,
     case,
     delete,
+    exists,
     func,
     insert,
     or_,
@@ -26,13 +27,16 @@ from roborally.web.store.database import Store, now
 from roborally.web.store.entries import Closed, Entry, read_entry, write_entry
 from roborally.web.store.outages import Conflict
 from roborally.web.store.schema import drafts, journal, presence, processes, races, rooms, sitters
+from roborally.web.store.steady_time import TIME
 
-LEASE: Final = 8_000
+LEASE: Final = 3_000
 """Milliseconds after which a process that does not report is taken for dead."""
 ROOM: Final = "room"
 PRESENCE: Final = "presence"
 ALIVE: Final = "alive"
 """What a notice is about. A process hears its own as well, and so knows that it hears."""
+ASLEEP: Final = "asleep"
+"""Stands for the driver of a room in which nothing happens until somebody comes; also a notice."""
 EVERYWHERE: Final = "*"
 OPEN: Final = ("waiting", "running", "paused")
 
@@ -208,7 +212,21 @@ class Journal:
     def _is_free(self, *, alone: bool) -> ColumnElement[bool]:
         others = rooms.c.driver != self.process
         late = others if alone else rooms.c.lease < now()
-        return or_(rooms.c.driver.is_(None), late)
+        return or_(rooms.c.driver.is_(None), and_(rooms.c.driver != ASLEEP, late))
+
+    async def lay_to_sleep(self, room: str) -> bool:
+        """Let nobody drive a room until somebody comes; False if somebody is there."""
+        somebody = exists().where(presence.c.room == room)
+        ours = update(rooms).where(rooms.c.id == room, rooms.c.driver == self.process, ~somebody)
+        notice = f"{ASLEEP} {room} 0 {self.process}"
+        done = await self.store.write(ours.values(driver=ASLEEP), notice=notice)
+        return done[0] == 1
+
+    async def wake(self, room: str) -> bool:
+        """Become the driver of a room that sleeps; False if it does not."""
+        change = update(rooms).where(rooms.c.id == room, rooms.c.driver == ASLEEP)
+        done = await self.store.write(change.values(driver=self.process, lease=now() + LEASE))
+        return done[0] == 1
 
     async def report(self) -> bool:
         """Say that this process is alive, and keep its rooms; False if nobody knew of it."""
@@ -222,7 +240,20 @@ class Journal:
         if not done[1]:
             row = {"id": self.process, "seen": at}
             await self.store.write((insert(processes), row))
+        TIME.is_past(max((await self.reported()).values()))
         return bool(done[1])
+
+    async def reported(self) -> dict[str, int]:
+        """The processes that nobody has buried, and when each said last that it is alive."""
+        return {row.id: row.seen for row in await self.store.rows(select(processes))}
+
+    async def left_off(self) -> int:
+        """When processes that have ended properly last drove a room; 0 for never."""
+        query = select(func.max(rooms.c.lease)).where(
+            rooms.c.status.in_(("running", "paused")), rooms.c.driver.is_(None)
+        )
+        row = await self.store.row(query)
+        return int(row[0] or 0) if row is not None else 0
 
     async def driven(self) -> set[str]:
         rows = await self.store.rows(select(rooms.c.id).where(rooms.c.driver == self.process))

@@ -44,6 +44,10 @@ class Pool:
         """Whether any process works, or could not be tried yet."""
         return any(worker.starts for worker in self._workers)
 
+    async def warm_up(self) -> None:
+        """Start the processes before anybody needs them."""
+        await asyncio.gather(*(self.run(int, 0) for _ in self._workers), return_exceptions=True)
+
     async def run(self, work: Callable[[Argument], Result], argument: Argument) -> Result:
         """What the work comes to; raises TimeoutError if it takes too long or its process dies."""
         return await self.run_in_turn(work, lambda: argument, Turn())

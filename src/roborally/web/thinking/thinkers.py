@@ -174,13 +174,13 @@ class Thinkers:
 
     def __init__(self, processes: int) -> None:
         self.levels: list[str] = [SCRAP, *LEVELS]
-        self._bots = Pool(processes)
+        self.bots = Pool(processes)
         self._affordable = Levels(processes)
         self._advisers = Pool(1)
 
     @property
     def alive(self) -> bool:
-        return self._bots.alive
+        return self.bots.alive
 
     async def answer(
         self, bot: str, level: str, setup: Setup, ask: Ask, view: View, turn: Turn = ALONE
@@ -194,7 +194,7 @@ class Thinkers:
             return pack(Question(bot, used, without_seed(setup), view, ask))
 
         try:
-            text = await self._bots.run_in_turn(think, make, turn)
+            text = await self.bots.run_in_turn(think, make, turn)
         except TimeoutError:
             log.warning("a bot of level %s did not answer %s in time", used, ask.name)
         except Exception:
@@ -207,7 +207,7 @@ class Thinkers:
 
     def _level(self, level: str, turn: Turn) -> str:
         """Only when people wait bots think less than they can."""
-        idle = self._bots.idle
+        idle = self.bots.idle
         address = turn.whose[0] if turn.whose else None
         others = idle.people_waiting(besides=address)
         used = max((idle.used(group) for group in turn.groups if len(group) <= 2), default=0.0)
@@ -234,5 +234,5 @@ class Thinkers:
         return await asyncio.wait_for(self._advisers.run(foresee, pack(wanted)), WAIT_FOR_ADVICE)
 
     def close(self) -> None:
-        self._bots.close()
+        self.bots.close()
         self._advisers.close()
