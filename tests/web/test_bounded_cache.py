@@ -52,7 +52,7 @@ def test_courses_pictures_and_floors_do_not_fill_the_memory(
 
     async def work(store: Store) -> None:
         courses = Courses(store)
-        ids = [(await courses.bring(course(f"c{i}"))).course.id for i in range(5)]
+        ids = [(await courses.bring("u0", course(f"c{i}"))).course.id for i in range(5)]
         assert len(courses.own) == 2
         for id in ids:
             found = await courses.fetch(id)
@@ -73,7 +73,7 @@ def test_a_room_keeps_its_course_when_the_list_does_not(
     async def work(store: Store) -> None:
         thinkers = Thinkers(1)
         rooms = Rooms(store, thinkers, Metrics())
-        id = (await rooms.courses.bring(course("mine"))).course.id
+        id = (await rooms.courses.bring("u0", course("mine"))).course.id
         plan = RoomPlan(course=id, seats=[SeatPlan(), SeatPlan()])
         place = await rooms.create(plan, Person("u0", "Ada", account=False))
         assert len(rooms.courses.own) == 0
@@ -93,7 +93,7 @@ def test_nothing_else_waits_while_a_large_floor_is_made(tmp_path: Path) -> None:
 
     async def work(store: Store) -> None:
         courses = Courses(store)
-        id = (await courses.bring(CourseText(text))).course.id
+        id = (await courses.bring("u0", CourseText(text))).course.id
         found = await courses.fetch(id)
         rounds = 0
 

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 
 from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.web.metrics import Metrics
@@ -14,10 +14,19 @@ from roborally.web.people.keys import Keys
 from roborally.web.people.people import People, Person
 from roborally.web.refusals import Refusal
 from roborally.web.rooms.rooms import Rooms
+from roborally.web.settings import RACE_DAYS
 from roborally.web.store import entries
 from roborally.web.store.database import Store, now
-from roborally.web.store.retention import DAY, GUEST_DAYS, SESSION_DAYS, WAITING_DAYS, tidy_up
-from roborally.web.store.schema import journal, rooms, sessions, sitters, users
+from roborally.web.store.retention import (
+    ABANDONED_DAYS,
+    CLOSED_DAYS,
+    DAY,
+    GUEST_DAYS,
+    SESSION_DAYS,
+    WAITING_DAYS,
+    tidy_up,
+)
+from roborally.web.store.schema import journal, races, rooms, sessions, sitters, users
 from roborally.web.thinking.thinkers import Thinkers
 from tests.web.test_store import with_store
 
@@ -60,6 +69,51 @@ def test_waiting_rooms_nobody_came_back_to(tmp_path: Path, database: str) -> Non
         thinkers.close()
 
     with_store(tmp_path, database, work)
+
+
+DAYS = {"closed": CLOSED_DAYS, "running": ABANDONED_DAYS, "over": RACE_DAYS}
+
+
+@pytest.mark.parametrize("status", DAYS)
+def test_rooms_in_which_nothing_happens_any_more(
+    tmp_path: Path, database: str, status: str
+) -> None:
+    async def work(store: Store) -> None:
+        thinkers = Thinkers(1)
+        open_rooms = Rooms(store, thinkers, Metrics())
+        ada = await People(store).guest("Ada")
+        old, new = [(await open_rooms.create(plan(), ada)).room.id for _ in range(2)]
+        for id, ended in ((old, now() - DAYS[status] * DAY - 1000), (new, now() - DAY)):
+            race = {"room": id, "ended": ended, "listed": True, "card": "{}", "record": "r"}
+            await store.write(
+                update(rooms).where(rooms.c.id == id).values(created=ended, status=status),
+                update(journal).where(journal.c.room == id).values(at=ended),
+                (insert(races), race),
+            )
+        assert (await tidy_up(store, (), race_days=RACE_DAYS))[0] == 1
+        assert await ids(store) == {new}
+        for table in (journal, sitters, races):
+            assert {row.room for row in await store.rows(select(table.c.room))} == {new}
+        thinkers.close()
+
+    with_store(tmp_path, database, work)
+
+
+def test_races_may_be_kept_for_ever(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        thinkers = Thinkers(1)
+        open_rooms = Rooms(store, thinkers, Metrics())
+        id = (await open_rooms.create(plan(), await People(store).guest("Ada"))).room.id
+        long_ago = now() - 10 * RACE_DAYS * DAY
+        await store.write(
+            update(rooms).values(created=long_ago, status="over"),
+            update(journal).values(at=long_ago),
+        )
+        assert (await tidy_up(store, (), race_days=0))[0] == 0
+        assert await ids(store) == {id}
+        thinkers.close()
+
+    with_store(tmp_path, "", work)
 
 
 def test_guests_without_races_and_old_sessions(tmp_path: Path, database: str) -> None:

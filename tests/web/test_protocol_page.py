@@ -17,6 +17,7 @@ from roborally.protocol.said import ClientMessage
 from roborally.protocol.views import Robot, View
 from roborally.race.events import KINDS, Event
 from roborally.web.courses import own_texts
+from roborally.web.courses.courses import MOST_OWN
 from roborally.web.http.races import LONGEST_RECORD
 from roborally.web.limits import LIMITS
 from roborally.web.people import keys, passwords
@@ -77,6 +78,10 @@ LIMIT_ROWS = {
     "room": "new rooms, by address",
     "course": "courses and records brought, by address",
     "replay": "replays, statistics, `verify`, by address",
+    "work": (
+        "seconds of computing for pictures, floors, courses and records that are not kept here yet,"
+        " by address"
+    ),
     "connect": "new websockets, by address",
     "message": "messages, by person",
     "chat": "chat",
@@ -101,6 +106,7 @@ def test_every_length() -> None:
         ("names of people, seats, rooms, bots' tokens", f"{LONGEST_NAME} characters"),
         ("password", f"{passwords.SHORTEST_PASSWORD} to {passwords.LONGEST_PASSWORD} characters"),
         ("tokens of a person", str(keys.MOST_TOKENS)),
+        ("courses that a person has brought", str(MOST_OWN)),
         (
             "`text` of a record",
             f"{LONGEST_RECORD} characters; names in it {own_texts.LONGEST_NAME}",

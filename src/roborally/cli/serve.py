@@ -31,7 +31,7 @@ from roborally.web.http.hosts import plain_host
 from roborally.web.limits import MOST_FILES, open_files
 from roborally.web.logs import log_config
 from roborally.web.server import DatabaseInUse, Server
-from roborally.web.settings import ROOMS_EACH, BadDatabase, Settings
+from roborally.web.settings import RACE_DAYS, ROOMS_EACH, BadDatabase, Settings
 from roborally.web.store.outages import NewerDatabase, in_words
 
 USUAL_HOST: Final = "127.0.0.1"
@@ -86,6 +86,9 @@ def serve(
     rooms_each: Annotated[
         int, Parameter(help="Rooms that anybody may have open at once.")
     ] = ROOMS_EACH,
+    race_days: Annotated[
+        int, Parameter(help="Days for which races that are over are kept; 0 for ever.")
+    ] = RACE_DAYS,
     limits: Annotated[
         bool, Parameter(negative="--no-limits", help="Limit how often anybody may ask.")
     ] = True,
@@ -108,6 +111,7 @@ def serve(
         origins=tuple(origin or ()),
         generous=not limits,
         rooms_each=rooms_each,
+        race_days=race_days,
         hosts=tuple(allow_host or ()),
         metrics=metrics,
         moderators=tuple(moderator or ()),
@@ -162,6 +166,8 @@ def _check(settings: Settings) -> None:
             raise Problem(f"'{host}' is not a name of a host; give it as in play.example")
     if settings.rooms_each < 1:
         raise Problem("everybody may have one room at least")
+    if settings.race_days < 0:
+        raise Problem("races are kept for some days, or for ever with --race-days 0")
 
 
 def _try_database(settings: Settings) -> None:

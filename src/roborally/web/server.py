@@ -49,7 +49,7 @@ class Server:
         self.conduct = Conduct(self.store, settings.moderators)
         rooms_each = NO_END if settings.generous else settings.rooms_each
         self.rooms = Rooms(self.store, self.thinkers, self.metrics, rooms_each)
-        self.caretaker = Caretaker(self.rooms, self.supervisor)
+        self.caretaker = Caretaker(self.rooms, self.supervisor, settings.race_days)
         self._lock: IO[str] | None = None
 
     async def open(self) -> None:

@@ -12,6 +12,7 @@ import platformdirs
 
 ENVIRONMENT: Final = "ROBORALLY_SERVER"
 ROOMS_EACH: Final = 20
+RACE_DAYS: Final = 365
 POSTGRESQL: Final = "postgresql+asyncpg://"
 
 
@@ -27,6 +28,7 @@ class Settings:
     over anybody may be the host of. ``hosts`` are further names that the server answers to.
     ``metrics`` says whether anybody may read numbers about the server. ``moderators`` are the names
     of their accounts, ``terms`` and ``privacy`` files with what the host has to say.
+    ``race_days`` is how long races that are over are kept, 0 for ever.
     """
 
     database: str = ""
@@ -44,6 +46,7 @@ class Settings:
     moderators: tuple[str, ...] = ()
     terms: str = ""
     privacy: str = ""
+    race_days: int = RACE_DAYS
 
     @property
     def folder(self) -> Path:

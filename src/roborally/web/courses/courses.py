@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
 from typing import Final
 
 import msgspec
-from sqlalchemy import false, insert, select
+from sqlalchemy import delete, false, insert, select
 
 from roborally.draw.scene import Scene, course_scene, floor_scene
 from roborally.draw.svg import draw_svg
@@ -44,8 +44,8 @@ from roborally.web.store.schema import courses, own_courses
 
 LARGEST: Final = 64
 """Squares from side to side, more than all boards of the library in a row."""
-MOST_LISTED: Final = 50
-"""Courses of one's own that are listed."""
+MOST_OWN: Final = 50
+"""Courses that anybody may have brought; all of them are listed."""
 SQUARES_KEPT: Final = 300_000
 """Squares of courses that people brought and that are kept in memory."""
 BYTES_KEPT: Final = 32_000_000
@@ -121,38 +121,53 @@ class Courses:
         self.own.keep(found.course.id, found, size)
         return found
 
-    async def bring(self, body: CourseText) -> Brought:
-        """Check a course that somebody brought and keep it; raises Refusal if it has errors.
+    async def bring(self, user: str, body: CourseText) -> Brought:
+        """Check a course that somebody brings and keep it; raises Refusal if it has errors.
 
         Courses are read beside everything else and one at a time, so that races do not wait.
         """
-        text = msgspec.json.encode(body).decode()
-        id = OWN + blake2b(text.encode(), digest_size=10).hexdigest()
         try:
-            read = partial(_read_and_check, body, id)
-            found, found_there = await in_thread(self._reading, read)
+            read = partial(_read_and_check, body)
+            found, text, found_there = await in_thread(self._reading, read)
         except (TextError, UnknownName, own_texts.TooLong) as error:
             mistakes = [errors.Finding("error", str(error))]
             raise Refusal("bad-course", str(error), findings=mistakes) from None
         findings = [errors.Finding(finding.level, finding.message) for finding in found_there]
         if any(finding.level == "error" for finding in findings):
             raise Refusal("bad-course", "this course cannot be played", findings=findings)
-        with suppress(Conflict):  # the same course was brought before
-            await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
+        await self._own(user, found.course.id, text)
         await self.offered(id)
         return Brought(self._keep(found).card, findings)
 
-    async def note_owner(self, user: str, id: str) -> None:
-        """Somebody brought this course, and will look for it."""
-        with suppress(Conflict):  # not for the first time
-            row = {"user": user, "course": id, "brought": now()}
+    async def _own(self, user: str, id: str, text: str) -> None:
+        mine = await self._ids_of(user)
+        if id in mine:
+            return
+        if len(mine) >= MOST_OWN:
+            message = f"you have brought {MOST_OWN} courses; give one of them up first"
+            raise Refusal("not-now", message)
+        row = {"user": user, "course": id, "brought": now()}
+        with suppress(Conflict):  # somebody brought the same course before
+            await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
+        with suppress(Conflict):  # twice in the same moment
             await self.store.write((insert(own_courses), row))
+
+    async def give_up(self, user: str, id: str) -> None:
+        """Somebody does not want a course any longer; rooms that have it keep it."""
+        mine = delete(own_courses).where(own_courses.c.user == user, own_courses.c.course == id)
+        if not (await self.store.write(mine))[0]:
+            raise not_found("course")
+
+    async def _ids_of(self, user: str) -> list[str]:
+        mine = select(own_courses.c.course).where(own_courses.c.user == user)
+        rows = await self.store.rows(mine.order_by(own_courses.c.brought.desc()))
+        return [row.course for row in rows]
 
     async def brought_by(self, user: str) -> list[CourseCard]:
         """The courses that somebody brought as a gallery shows them, the newest first."""
         mine = select(own_courses.c.course).join(courses, courses.c.id == own_courses.c.course)
         mine = mine.where(own_courses.c.user == user, courses.c.hidden.is_(false()))
-        newest = mine.order_by(own_courses.c.brought.desc()).limit(MOST_LISTED)
+        newest = mine.order_by(own_courses.c.brought.desc()).limit(MOST_OWN)
         return [(await self.fetch(row.course)).card for row in await self.store.rows(newest)]
 
     async def floor(self, course: Course, turns: tuple[int, ...] = ()) -> bytes:
@@ -201,10 +216,19 @@ def _floor(course: Course, turns: tuple[int, ...]) -> bytes:
     return msgspec.json.encode(floor_told(course, turns))
 
 
-def _read_and_check(body: CourseText, id: str) -> tuple[CourseAtHand, list[Finding]]:
-    found = _read(body, id)
-    own_texts.check_course(found.course)
-    return found, check_course(found.course)
+def _read_and_check(body: CourseText) -> tuple[CourseAtHand, str, list[Finding]]:
+    """The course, what to store of it, and what is to be said about it.
+
+    Boards that it does not lie on are not stored, and the id follows from what is.
+    """
+    course = _read(body, OWN).course
+    own_texts.check_course(course)
+    laid_out = {placement.board.id for placement in course.placements}
+    in_use = {name: text for name, text in body.boards.items() if name in laid_out}
+    text = msgspec.json.encode(CourseText(body.text, in_use)).decode()
+    id = OWN + blake2b(text.encode(), digest_size=10).hexdigest()
+    named = replace(course, id=id)
+    return CourseAtHand(named, course_card(named)), text, check_course(named)
 
 
 def _read(body: CourseText, id: str) -> CourseAtHand:

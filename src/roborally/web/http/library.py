@@ -16,6 +16,7 @@ from roborally.bots.ladder import LEVELS
 from roborally.catalogue import entries as catalogue_entries
 from roborally.draw.scene import board_scene
 from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
+from roborally.protocol.errors import Nothing
 from roborally.protocol.floors import Floor
 from roborally.protocol.library import (
     Board,
@@ -46,7 +47,7 @@ from roborally.rules.ruleset import Ruleset
 from roborally.web.courses.courses import CourseText
 from roborally.web.courses.courses_told import board_told
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
-from roborally.web.http.handlers import SVG, TOKENS, get, gives, post
+from roborally.web.http.handlers import SVG, TOKENS, delete, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms.open_room import PROTOCOL
@@ -204,9 +205,18 @@ async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> Broug
     server = server_of(request)
     server.limiter.check("course", address(request))
     person = person_of(request)
-    brought = await server.rooms.courses.bring(data)
-    await server.rooms.courses.note_owner(person.id, brought.course.id)
-    return brought
+    return await server.rooms.courses.bring(person.id, data)
+
+
+@delete(
+    "/courses/{id:str}",
+    status_code=200,
+    summary="Give up a course of one's own",
+    opt={TOKENS: "play"},
+)
+async def give_up_course(request: AnyRequest, id: FromPath[str]) -> Nothing:
+    await server_of(request).rooms.courses.give_up(person_of(request).id, id)
+    return Nothing()
 
 
 def drawing(svg: bytes) -> Response[bytes]:
@@ -294,6 +304,7 @@ router: Final = Router(
         course_picture,
         course_floor,
         bring_course,
+        give_up_course,
         boards,
         board,
         board_picture,

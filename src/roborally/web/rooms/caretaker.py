@@ -15,6 +15,7 @@ from roborally.web.rooms import permissions
 from roborally.web.rooms.driver import waits_for_people
 from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.rooms import Rooms
+from roborally.web.settings import RACE_DAYS
 from roborally.web.store.database import now
 from roborally.web.store.outages import Unavailable
 from roborally.web.store.retention import tidy_up
@@ -47,8 +48,11 @@ class Caretaker:
     said that it is alive, and ``heard`` when it last heard anybody.
     """
 
-    def __init__(self, rooms: Rooms, supervisor: Supervisor | None = None) -> None:
+    def __init__(
+        self, rooms: Rooms, supervisor: Supervisor | None = None, race_days: int = RACE_DAYS
+    ) -> None:
         self.rooms = rooms
+        self.race_days = race_days
         self.supervisor = supervisor or Supervisor()
         self.journal = rooms.journal
         self.shared = rooms.store.shared
@@ -203,7 +207,7 @@ class Caretaker:
     async def _tidy_up(self) -> None:
         while True:
             with suppress(Unavailable):
-                await tidy_up(self.rooms.store, self.rooms)
+                await tidy_up(self.rooms.store, self.rooms, self.race_days)
             await asyncio.sleep(TIDY)
 
     # ---- other processes

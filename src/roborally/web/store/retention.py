@@ -7,17 +7,20 @@ from collections.abc import Container
 from contextlib import suppress
 from typing import Final
 
-from sqlalchemy import delete, exists, func, select, update
+from sqlalchemy import delete, exists, func, false, literal, or_, select, update
 
+from roborally.web.settings import RACE_DAYS
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
 from roborally.web.store.schema import (
     blocks,
     codes,
+    courses,
     drafts,
     journal,
     own_courses,
     presence,
+    races,
     reports,
     rooms,
     sessions,
@@ -28,7 +31,10 @@ from roborally.web.store.schema import (
 
 DAY: Final = 24 * 3600 * 1000
 WAITING_DAYS: Final = 14
-"""Days after which a room that still waits, and in which nothing happened, is deleted."""
+CLOSED_DAYS: Final = 30
+ABANDONED_DAYS: Final = 90
+"""Days without anything happening after which rooms are deleted: those that still wait, that were
+closed, and in which people race. Those whose race is over go with its record."""
 GUEST_DAYS: Final = 30
 """Days after which a guest who has no race and was not here is forgotten."""
 SESSION_DAYS: Final = 365
@@ -38,54 +44,89 @@ DELETED: Final = "deleted"
 FORGOTTEN: Final = -1
 """What marks a guest who is being deleted, in place of the time."""
 
+OF_ROOMS: Final = (journal, sitters, drafts, races)
 OF_PEOPLE: Final = (sessions, tokens, codes, own_courses, blocks, reports)
 """What is nobody's any more when somebody is forgotten."""
 
 log: Final = logging.getLogger("roborally")
 
 
-async def tidy_up(store: Store, in_use: Container[str]) -> tuple[int, int, int]:
-    """How many rooms, guests and sessions were deleted; rooms ``in_use`` here stay."""
+async def tidy_up(
+    store: Store, in_use: Container[str], race_days: int = RACE_DAYS
+) -> tuple[int, int, int, int]:
+    """How many rooms, guests, sessions and courses were deleted; rooms ``in_use`` here stay.
+
+    Without days races stay for ever.
+    """
+    days = {
+        "waiting": WAITING_DAYS,
+        "closed": CLOSED_DAYS,
+        "running": ABANDONED_DAYS,
+        "paused": ABANDONED_DAYS,
+        "over": race_days,
+    }
     done = (
-        await _delete_waiting_rooms(store, in_use),
+        sum([await _delete_rooms(store, in_use, one, days[one]) for one in days if days[one]]),
         await _delete_guests(store),
         await _delete_sessions(store),
+        await _delete_courses(store),
     )
     if any(done):
-        log.info("deleted %d rooms, %d guests and %d sessions nobody uses", *done)
+        log.info("deleted %d rooms, %d guests, %d sessions and %d courses nobody uses", *done)
     return done
 
 
-async def _delete_waiting_rooms(store: Store, in_use: Container[str]) -> int:
+async def _delete_rooms(store: Store, in_use: Container[str], status: str, days: int) -> int:
     last = select(func.max(journal.c.at)).where(journal.c.room == rooms.c.id).scalar_subquery()
     query = select(rooms.c.id).where(
-        rooms.c.status == "waiting",
-        rooms.c.created < now() - WAITING_DAYS * DAY,
-        last < now() - WAITING_DAYS * DAY,
+        rooms.c.status == status,
+        rooms.c.created < now() - days * DAY,
+        last < now() - days * DAY,
         ~exists().where(presence.c.room == rooms.c.id),
     )
     found = [row.id for row in await store.rows(query.limit(AT_ONCE))]
     count = 0
     for id in found:
         if id not in in_use:
-            count += await _delete_room(store, id)
+            count += await _delete_room(store, id, status)
     return count
 
 
-async def _delete_room(store: Store, id: str) -> int:
+async def _delete_room(store: Store, id: str, status: str) -> int:
     """Whoever changes the room in the same moment wins: then nothing is deleted.
 
     The mark comes first, because with it the row is held until all is done.
     """
     marked = select(rooms.c.id).where(rooms.c.id == id, rooms.c.status == DELETED).scalar_subquery()
-    waits = update(rooms).where(rooms.c.id == id, rooms.c.status == "waiting")
+    unchanged = update(rooms).where(rooms.c.id == id, rooms.c.status == status)
     with suppress(Conflict):
         done = await store.write(
-            waits.values(status=DELETED),
-            *(delete(table).where(table.c.room == marked) for table in (journal, sitters, drafts)),
+            unchanged.values(status=DELETED),
+            *(delete(table).where(table.c.room == marked) for table in OF_ROOMS),
             delete(rooms).where(rooms.c.id == id, rooms.c.status == DELETED),
         )
         return done[-1]
+    return 0
+
+
+async def _delete_courses(store: Store) -> int:
+    """Courses that nobody owns any more and that were never chosen for a room."""
+    chosen = or_(
+        journal.c.body.like('{"type":"created"%'), journal.c.body.like('{"type":"changed"%')
+    )
+    somewhere = chosen & journal.c.body.like(literal('%"').concat(courses.c.id).concat('"%'))
+    unused = select(courses.c.id).where(
+        courses.c.created < now() - GUEST_DAYS * DAY,
+        courses.c.hidden.is_(false()),
+        ~exists().where(own_courses.c.course == courses.c.id),
+        ~exists().where(somewhere),
+    )
+    found = [row.id for row in await store.rows(unused.limit(AT_ONCE))]
+    if not found:
+        return 0
+    with suppress(Conflict):  # somebody has brought one of them again
+        done = await store.write(delete(courses).where(courses.c.id.in_(found)))
+        return done[0]
     return 0
 
 
