@@ -56,7 +56,7 @@ class Server:
         self._lock = _lock_of(self.store)
         await self.store.open()
         await self.caretaker.open()
-        self.rooms.spawn(forget_all(self.rooms, self.desk))
+        self.rooms.spawn(forget_all(self.rooms, self.desk.pool))
         if self.store.shared:  # the rooms of a process that dies are not to wait for ours to start
             self.rooms.spawn(self.thinkers.bots.warm_up())
 

@@ -136,7 +136,7 @@ class Courses:
         if any(finding.level == "error" for finding in findings):
             raise Refusal("bad-course", "this course cannot be played", findings=findings)
         await self._own(user, found.course.id, text)
-        await self.offered(id)
+        await self.offered(found.course.id)
         return Brought(self._keep(found).card, findings)
 
     async def _own(self, user: str, id: str, text: str) -> None:

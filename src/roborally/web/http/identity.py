@@ -9,8 +9,8 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 
 from roborally.protocol.people import Scope
-from roborally.web.http.handlers import TOKENS
 from roborally.web.costs import Payer, payer
+from roborally.web.http.handlers import TOKENS
 from roborally.web.http.hosts import who_counts
 from roborally.web.people.people import Person, csrf_token, same
 from roborally.web.refusals import Refusal

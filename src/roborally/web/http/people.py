@@ -140,7 +140,7 @@ async def close_account(request: AnyRequest, data: JSONBody[CloseBody]) -> Respo
     person = person_of(request)
     server.limiter.check("password", person.id)
     await server.people.close_account(person, data.password)
-    server.rooms.spawn(forget(server.rooms, server.desk, person.id))
+    server.rooms.spawn(forget(server.rooms, server.desk.pool, person.id))
     return gone(request, person)
 
 

@@ -39,13 +39,13 @@ from roborally.web.thinking.pool import Pool
 log: Final = logging.getLogger("roborally")
 
 
-async def forget_all(rooms: Rooms, desk: Pool) -> None:
+async def forget_all(rooms: Rooms, pool: Pool) -> None:
     """Forget everybody whose account is closed and who is still named somewhere."""
     for row in await rooms.store.rows(select(users.c.id).where(users.c.gone.is_not(None))):
-        await forget(rooms, desk, row.id)
+        await forget(rooms, pool, row.id)
 
 
-async def forget(rooms: Rooms, desk: Pool, user: str) -> None:
+async def forget(rooms: Rooms, pool: Pool, user: str) -> None:
     """Take the names of somebody out of all rooms and races."""
     done = True
     for id in await rooms.journal.rooms_about(user):
@@ -54,7 +54,7 @@ async def forget(rooms: Rooms, desk: Pool, user: str) -> None:
             await rooms.journal.append_last(id, entries.Forgotten(user))
             if id in rooms.open:
                 await rooms.follow(rooms.open[id])
-            await _rewrite(rooms, desk, id, user)
+            await _rewrite(rooms, pool, id, user)
         except Exception:
             log.exception("room %s: somebody cannot be forgotten there yet", short(id))
             done = False
@@ -76,7 +76,7 @@ async def _get_up(rooms: Rooms, id: str, user: str) -> None:
             await rooms.change(id, partial(permissions.close_if_alone, user))
 
 
-async def _rewrite(rooms: Rooms, desk: Pool, id: str, user: str) -> None:
+async def _rewrite(rooms: Rooms, pool: Pool, id: str, user: str) -> None:
     """Store everything about a room once more, without the names; all of it, or nothing."""
     store = rooms.store
     rows = await store.rows(select(journal).where(journal.c.room == id).order_by(journal.c.number))
@@ -101,7 +101,7 @@ async def _rewrite(rooms: Rooms, desk: Pool, id: str, user: str) -> None:
             for number, seat in enumerate(facts.seats)
         ]
         text = msgspec.json.encode(changed(facts, seats=seats)).decode()
-        record = await desk.run(record_without, (race.record, tuple(names.seats)))
+        record = await pool.run(record_without, (race.record, tuple(names.seats)))
         work.append(update(races).where(races.c.room == id).values(card=text, record=record))
     await store.write(*work)
 

@@ -7,7 +7,7 @@ from collections.abc import Container
 from contextlib import suppress
 from typing import Final
 
-from sqlalchemy import delete, exists, func, false, literal, or_, select, update
+from sqlalchemy import delete, exists, false, func, literal, or_, select, update
 
 from roborally.web.settings import RACE_DAYS
 from roborally.web.store.database import Store, now

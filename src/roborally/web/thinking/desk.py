@@ -30,7 +30,7 @@ class Desk:
     def __init__(self, limiter: Limiter) -> None:
         self.limiter = limiter
         self.kept: BoundedCache[bytes, bytes] = BoundedCache(BYTES_KEPT)
-        self._pool = Pool(1)
+        self.pool = Pool(1)
 
     async def ask(
         self, address: str, work: Callable[[Argument], object], argument: Argument
@@ -51,7 +51,7 @@ class Desk:
         used = 1.0
         turn = Turn((payer.address,))
         try:
-            used, found = await self._pool.run_in_turn(_packed, lambda: (work, argument), turn)
+            used, found = await self.pool.run_in_turn(_packed, lambda: (work, argument), turn)
         except TimeoutError:
             used = PATIENCE
             message = "this takes too long at the moment; try again later"
@@ -61,7 +61,7 @@ class Desk:
         return found
 
     def close(self) -> None:
-        self._pool.close()
+        self.pool.close()
 
 
 def _packed(wanted: tuple[Callable[[Any], object], Any]) -> tuple[float, bytes]:
