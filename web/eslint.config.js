@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 
 /** Everything strict but for the rules below, each with its reason; how code looks is prettier's business. */
 export default defineConfig(
-  globalIgnores(['node_modules']),
+  globalIgnores(['generated', 'node_modules']),
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   ts.configs.stylisticTypeChecked,

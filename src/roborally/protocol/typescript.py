@@ -1,6 +1,7 @@
 """The shapes in TypeScript: ``python -m roborally.protocol.typescript FILE``.
 
-The client is never told a shape by hand; this is made whenever it is built, checked or tested.
+The client is never told a shape by hand: whatever looks at types makes the file first. What builds
+or runs the client leaves types out and does not need it.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import inspect
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -38,10 +39,7 @@ MODULES: Final = (
     *(values, errors, people, floors, library, plans, views, changes, asks, events),
     *(rooms, races, told, said),
 )
-HEAD: Final = """\
-// Made from roborally.protocol, which describes the shapes; do not edit.
-/* eslint-disable */
-"""
+HEAD: Final = "// Made from roborally.protocol, which describes the shapes; do not edit.\n"
 NAMED: Final = {
     "Square": values.Square,
     "Direction": values.Direction,
@@ -56,16 +54,18 @@ NAMED: Final = {
 
 def shapes(modules: Iterable[ModuleType] = MODULES) -> dict[str, types.StructType]:
     """All shapes by name, in the order in which they are written down."""
-    found: dict[str, types.StructType] = {}
-    for module in modules:
-        for thing in vars(module).values():
-            if not (isinstance(thing, type) and issubclass(thing, Struct)):
-                continue
-            if thing is not Struct and thing.__module__ == module.__name__:
-                told = types.type_info(thing)
-                assert isinstance(told, types.StructType)
-                found[thing.__name__] = told
-    return found
+    kinds = [kind for module in modules for kind in _declared(module)]
+    kinds += events.SHAPES.values()
+    told = types.multi_type_info(kinds)
+    return {shape.cls.__name__: shape for shape in told if isinstance(shape, types.StructType)}
+
+
+def _declared(module: ModuleType) -> Iterator[type[Struct]]:
+    """The shapes that a module declares, not those that it uses."""
+    for thing in vars(module).values():
+        is_shape = isinstance(thing, type) and issubclass(thing, Struct)
+        if is_shape and thing.__module__ == module.__name__:
+            yield thing
 
 
 def written(kind: types.Type) -> str:
@@ -77,7 +77,7 @@ def written(kind: types.Type) -> str:
 @cache
 def _aliases() -> dict[str, str]:
     """The names of types that fields have."""
-    return {_spelt(types.type_info(NAMED[name])): name for name in ("Square", "Direction", "Shape")}
+    return {_spelt(types.type_info(kind)): name for name, kind in NAMED.items() if kind is not str}
 
 
 def _spelt(kind: types.Type) -> str:
@@ -137,6 +137,7 @@ def typescript() -> str:
 def main(file: str) -> None:
     """Write it, unless it is there already: whoever watches the file need not look again."""
     path, text = Path(file), typescript()
+    path.parent.mkdir(exist_ok=True)
     if not path.is_file() or path.read_text("utf-8") != text:
         path.write_text(text, "utf-8")
 

@@ -19,7 +19,7 @@ const TESTS = {
   repair: (square) => square.repair === 1,
   repairBoth: (square) => (square.repair ?? 0) > 1,
   chopShop: (square) => square.chop_shop !== undefined,
-  energy: (square) => square.energy !== undefined && square.energy !== false,
+  energy: (square) => square.energy === true,
   antenna: (square) => square.antenna !== undefined,
   oil: (square) => square.oil !== undefined,
   water: (square) => square.water !== undefined,
@@ -37,7 +37,7 @@ const TESTS = {
 export type Kind = keyof typeof TESTS;
 
 function turning(square: FloorSquare): boolean {
-  return (square.belt?.turns_from?.length ?? 0) > 0;
+  return (square.belt?.turns_from.length ?? 0) > 0;
 }
 
 export function kindsOf(square: FloorSquare): Kind[] {

@@ -4,7 +4,7 @@ import { cornerOf, isBare } from './small';
 describe('small pieces', () => {
   it('are those that lie on something, not those beside an edge', () => {
     expect(isBare({ x: 1, y: 2, walls: ['N'], repulsors: ['E'], ledges: ['S'] })).toBe(true);
-    expect(isBare({ x: 1, y: 2, belt: { to: 'N', speed: 1 } })).toBe(false);
+    expect(isBare({ x: 1, y: 2, belt: { to: 'N', speed: 1, turns_from: [] } })).toBe(false);
     expect(isBare({ x: 1, y: 2, pit: true })).toBe(false);
   });
   it('lie in the north-east, but not over a pusher', () => {

@@ -1,6 +1,6 @@
 /** Where in a text a finding is: the server writes `course:5:11: message`, `board small-yard:3:7: …`. */
 
-import type { Finding } from '../protocol/rest';
+import type { Finding } from '../protocol/types';
 
 export interface PlacedFinding {
   level: Finding['level'];

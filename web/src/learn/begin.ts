@@ -2,14 +2,14 @@
 
 import { BEGINNERS } from '../home/setup.svelte';
 import { post } from '../protocol/rest';
-import type { CourseCard, Room } from '../protocol/types';
+import type { Brought, Room } from '../protocol/types';
 import { go } from '../state/route.svelte';
 import { ensureUser } from '../state/session.svelte';
 import type { Lesson } from './lessons';
 
 export async function begin(lesson: Lesson): Promise<void> {
   await ensureUser();
-  const { course } = await post<{ course: CourseCard }>('/courses', {
+  const { course } = await post<Brought>('/courses', {
     text: lesson.course,
     boards: { lesson: lesson.board },
   });

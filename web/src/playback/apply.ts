@@ -9,8 +9,8 @@ export function applied(view: View, event: RaceEvent): View {
     robots = robots.map((robot) => (robot.robot === index ? { ...robot, ...fields } : robot));
   };
   for (const { robot, ...fields } of event.changes) {
-    if (robot === undefined) table = { ...table, ...fields };
-    else change(robot, fields);
+    if (robot === undefined) table = { ...table, ...(fields as Partial<View>) };
+    else change(robot, fields as Partial<Robot>);
   }
   if (event.kind === 'Revealed' && event.robot !== undefined) {
     const owner = robots[event.robot];

@@ -4,7 +4,7 @@ import type { RaceEvent, Robot, View } from '../protocol/types';
 
 let count = 0;
 
-export function event(kind: string, fields: Partial<RaceEvent> = {}): RaceEvent {
+export function event(kind: RaceEvent['kind'], fields: Partial<RaceEvent> = {}): RaceEvent {
   count += 1;
   return {
     n: count,
@@ -69,6 +69,9 @@ export function view(robots: Robot[], fields: Partial<View> = {}): View {
     step: '',
     over: false,
     winners: [],
+    finished: [],
+    eliminated: [],
+    destroyed: [],
     order: [],
     flags: [],
     goal: 2,
@@ -76,6 +79,7 @@ export function view(robots: Robot[], fields: Partial<View> = {}): View {
     deck: 0,
     discard: 0,
     option_deck: 0,
+    option_discard: [],
     shop: [],
     bank: 0,
     cubes: [],

@@ -5,7 +5,7 @@ import { lengthOf, sceneAt, sceneBefore } from './scenes';
 import races from './showing.test-data.json';
 
 it.each(races)('the server counts as long for a race of $name', ({ events, milliseconds, at_once }) => {
-  const told = events.map((one) => event(one.kind, one as Partial<RaceEvent>));
+  const told = events.map((one) => event('Moved', one as Partial<RaceEvent>));
   expect(lengthOf(told, 0, at_once)).toBe(milliseconds);
 });
 

@@ -1,6 +1,6 @@
 /** One websocket to a room: speaks first, comes back by itself, pairs replies with requests. */
 
-import type { Last, ReplyMessage, ServerMessage } from './types';
+import type { ClientMessage, Hello, Last, Pong, ReplyMessage, ServerMessage } from './types';
 import { Refusal } from './rest';
 
 export type Connection = 'connecting' | 'live' | 'slow' | 'lost' | 'gone';
@@ -42,7 +42,7 @@ export class Live {
 
   constructor(
     private readonly room: string,
-    private readonly language: string,
+    private readonly language: Hello['language'],
     private readonly listener: Listener,
   ) {
     // Devices that slept, or changed networks, often do not notice that their connection is gone.
@@ -65,7 +65,7 @@ export class Live {
   }
 
   /** Sends a request and gives its reply; a refusal is thrown. */
-  ask<T extends ReplyMessage>(message: Record<string, unknown>): Promise<T> {
+  ask<T extends ReplyMessage>(message: ClientMessage): Promise<T> {
     const ref = `c${++this.count}`;
     return new Promise<T>((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
@@ -84,7 +84,7 @@ export class Live {
     this.socket = socket;
     this.listen();
     socket.onopen = () => {
-      const hello: Record<string, unknown> = { type: 'hello', protocol: 1, language: this.language };
+      const hello: Hello = { type: 'hello', protocol: 1, language: this.language };
       if (this.last) hello.since = this.last;
       socket.send(JSON.stringify(hello));
     };
@@ -121,7 +121,7 @@ export class Live {
     } else if (message.type === 'chat' && this.last) {
       this.last = { ...this.last, chat: Math.max(this.last.chat, message.chat.n) };
     }
-    if ('ref' in message && message.ref !== undefined) this.reply(message);
+    if ('ref' in message) this.reply(message);
     this.listener.message(message);
   }
 
@@ -138,7 +138,7 @@ export class Live {
     const sent = performance.now();
     try {
       this.listen();
-      const pong = await this.ask<Extract<ServerMessage, { type: 'pong' }>>({ type: 'ping' });
+      const pong = await this.ask<Pong>({ type: 'ping' });
       const milliseconds = Math.round(performance.now() - sent);
       this.offset = pong.time + milliseconds / 2 - Date.now();
       this.listener.connection(milliseconds > SLOW ? 'slow' : 'live', milliseconds);

@@ -2,17 +2,11 @@
 
 import { settings } from '../state/settings.svelte';
 import { refusalText } from '../words/refusals';
-import type { Me } from './types';
+import type { Finding, Me, Error as Refused } from './types';
 
 export const API = '/api/v1';
 /** Milliseconds after which a server that does not answer is given up. */
 const PATIENCE = 30_000;
-
-/** What is wrong with a course that somebody brought. */
-export interface Finding {
-  level: 'error' | 'warning' | 'hint';
-  message: string;
-}
 
 export class Refusal extends Error {
   constructor(
@@ -47,7 +41,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   }
   const data: unknown = text ? JSON.parse(text) : {};
   if (!response.ok) {
-    const said = data as { code?: string; message?: string; findings?: Finding[] };
+    const said = data as Partial<Refused>;
     const message = said.message ?? response.statusText;
     throw new Refusal(said.code ?? 'server-error', message, response.status, said.findings);
   }

@@ -1,7 +1,7 @@
 /** A record that somebody opened from a file; it is kept in this tab only. */
 
 import { post } from '../protocol/rest';
-import type { Replay } from '../protocol/types';
+import type { Replay, VerdictWithReplay } from '../protocol/types';
 import { settings } from '../state/settings.svelte';
 
 /** The id of the page that shows it. */
@@ -15,10 +15,7 @@ export async function openRecord(content: string): Promise<void> {
 }
 
 export async function replayOfFile(content: string = text): Promise<Replay> {
-  const answer = await post<{ sound: boolean; message: string; replay?: Replay }>(
-    `/records?language=${settings.language}`,
-    { text: content },
-  );
+  const answer = await post<VerdictWithReplay>(`/records?language=${settings.language}`, { text: content });
   if (!answer.replay) throw new Error(answer.message);
   return answer.replay;
 }

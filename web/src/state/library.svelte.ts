@@ -2,7 +2,16 @@
 
 import { insist } from '../protocol/insisting';
 import { get } from '../protocol/rest';
-import type { CardText, CourseCard, Edition, Level, Server } from '../protocol/types';
+import type {
+  CardText,
+  CardTexts,
+  CourseCard,
+  Courses,
+  Edition,
+  Editions,
+  Level,
+  Server,
+} from '../protocol/types';
 import { settings } from './settings.svelte';
 
 export const library = $state<{
@@ -19,8 +28,8 @@ let languageOfCards = '';
 export function loadLibrary(): Promise<unknown> {
   basics ??= insist(async () => {
     const [editions, courses, server] = await Promise.all([
-      get<{ editions: Edition[] }>('/editions'),
-      get<{ courses: CourseCard[] }>('/courses'),
+      get<Editions>('/editions'),
+      get<Courses>('/courses'),
       get<Server>(''),
     ]);
     library.editions = editions.editions;
@@ -37,7 +46,7 @@ export async function loadCards(): Promise<void> {
   if (languageOfCards === language) return;
   languageOfCards = language;
   const wanted = (): boolean => languageOfCards === language;
-  const found = await insist(() => get<{ cards: CardText[] }>(`/cards?language=${language}`), wanted);
+  const found = await insist(() => get<CardTexts>(`/cards?language=${language}`), wanted);
   if (found && wanted()) library.cards = found.cards;
 }
 
@@ -59,6 +68,6 @@ export function courseTitle(id: string, name: string = id): string {
   return (settings.language === 'de' && course.german) || course.name;
 }
 
-export function editionOf(name: string | undefined): Edition | undefined {
+export function editionOf(name: string | null | undefined): Edition | undefined {
   return library.editions.find((edition) => edition.name === name);
 }

@@ -11,15 +11,20 @@ import type {
   Chat,
   Clock,
   Consequence,
+  Consequences,
   Floor,
+  Hello,
+  OrdersText,
   Preview,
   Robot,
   Room,
   RoomPlan,
   ServerMessage,
   Suggestion,
+  Suggestions,
   View,
   Waiting,
+  Welcome,
 } from '../protocol/types';
 
 export class RoomState {
@@ -52,7 +57,7 @@ export class RoomState {
   constructor(readonly id: string) {
     this.playback.speed = settings.speed;
     this.playback.catchesUp = true;
-    this.live = new Live(id, settings.language, {
+    this.live = new Live(id, settings.language as Hello['language'], {
       message: (message) => this.receive(message),
       connection: (state, delay) => {
         // What could not be done without a connection can be done now.
@@ -147,24 +152,19 @@ export class RoomState {
   }
 
   async consequences(ask: string): Promise<Consequence[]> {
-    type Reply = Extract<ServerMessage, { type: 'consequences' }>;
     try {
-      return (await this.live.ask<Reply>({ type: 'consequences', ask })).choices;
+      return (await this.live.ask<Consequences>({ type: 'consequences', ask })).choices;
     } catch {
       return [];
     }
   }
 
   async suggest(robot: number): Promise<Suggestion[]> {
-    const reply = await this.live.ask<Extract<ServerMessage, { type: 'suggestions' }>>({
-      type: 'suggest',
-      robot,
-    });
-    return reply.programs;
+    return (await this.live.ask<Suggestions>({ type: 'suggest', robot })).programs;
   }
 
   async orders(seat: number): Promise<string> {
-    return (await get<{ text: string }>(`/rooms/${this.id}/orders?seat=${seat}`)).text;
+    return (await get<OrdersText>(`/rooms/${this.id}/orders?seat=${seat}`)).text;
   }
 
   async setOrders(seat: number, text: string): Promise<void> {
@@ -207,7 +207,7 @@ export class RoomState {
         this.asks = message.asks;
         this.waiting = message.waiting;
         this.clock = message.clock;
-        this.playback.append(message.events, message.view);
+        if (message.view) this.playback.append(message.events, message.view);
         void this.loadFloor();
         break;
       case 'room':
@@ -226,7 +226,7 @@ export class RoomState {
     }
   }
 
-  private welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
+  private welcome(message: Welcome): void {
     this.room = message.room;
     this.playback.atOnce = message.room.rules.at_once;
     this.asks = message.asks;

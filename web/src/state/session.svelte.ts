@@ -1,7 +1,7 @@
 /** Who is playing here. A guest needs only a name, and gets one at once. */
 
 import { callMe, remember, post, whoAmI } from '../protocol/rest';
-import type { Me, User } from '../protocol/types';
+import type { DeviceCode, Me, User } from '../protocol/types';
 import { t } from '../words';
 
 const NAME = 'roborally.name';
@@ -69,7 +69,7 @@ export async function closeAccount(password: string): Promise<void> {
 /** A code with which another device goes on as the same person. */
 export async function deviceCode(): Promise<string> {
   await ensureUser();
-  return (await post<{ code: string }>('/device')).code;
+  return (await post<DeviceCode>('/device')).code;
 }
 
 export async function enterCode(code: string): Promise<void> {

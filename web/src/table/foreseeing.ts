@@ -10,7 +10,7 @@ export function ghostOf(
 ): Preview | null {
   if (!consequence || !robot || register < 1) return null;
   const { square, facing, text, certain } = consequence;
-  const ends = square && facing ? [{ register, square, facing, status: 'racing' }] : [];
+  const ends: Preview['ends'] = square && facing ? [{ register, square, facing, status: 'racing' }] : [];
   // what need not be so ends with a question mark, as a path does
   const unknown_from = ends.length > 0 && !certain ? register + 1 : null;
   return { type: 'preview', ref: '', robot: robot.robot, events: [], ends, unknown_from, text };
