@@ -23,7 +23,13 @@ from roborally.web.rooms.room import OVER, Room
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry
 
-RACES = (("risky-exchange-2005", 4), ("risky-exchange-2005", 8), ("dizzy-highway-2016", 6))
+RACES = {
+    ("coconut-radio-1994", 3): (13_831, 5_420),
+    ("risky-exchange-2005", 4): (20_904, 9_171),
+    ("risky-exchange-2005", 8): (50_692, 16_747),
+    ("dizzy-highway-2016", 6): (93_428, 14_752),
+}
+"""Courses with numbers of robots, and the bytes of a turn and of a welcome at commit 17d5695."""
 TURNS = 12
 
 
@@ -87,13 +93,16 @@ def measure(course: str, seats: int) -> tuple[float, float, Counter[str]]:
 
 
 def main() -> None:
-    print("| race | bytes per turn | bytes per welcome |\n|---|---|---|")
+    print("| race | a turn before | a turn now | a welcome before | a welcome now |")
+    print("|---|---|---|---|---|")
     notes = []
-    for course, seats in RACES:
+    for (course, seats), (turn_before, welcome_before) in RACES.items():
         turn, welcome, parts = measure(course, seats)
-        print(f"| {course}, {seats} robots | {turn:,.0f} | {welcome:,.0f} |", flush=True)
+        race = f"{course}, {seats} robots"
+        sizes = (turn_before, turn, welcome_before, welcome)
+        print(f"| {race} | {' | '.join(f'{size:,.0f}' for size in sizes)} |", flush=True)
         largest = ", ".join(f"{name} {size:,}" for name, size in parts.most_common(5))
-        notes.append(f"{course}, {seats} robots: a welcome has {largest}")
+        notes.append(f"{race}: a welcome has {largest}")
     print("", *notes, sep="\n")
 
 

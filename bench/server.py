@@ -153,7 +153,7 @@ async def load(address: str, arguments: argparse.Namespace, process: int) -> Non
                     ping_interval=None,
                 )
             )
-            await socket.send(json.dumps({"type": "hello", "protocol": 1}))
+            await socket.send(json.dumps({"type": "hello", "protocol": 2}))
             clients.append(Client(socket))
         listening = [asyncio.create_task(client.listen()) for client in clients]
         print(f"{len(clients)} clients connected")

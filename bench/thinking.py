@@ -47,7 +47,7 @@ class Table:
         async with connect(
             live, additional_headers=headers, max_size=None, compression=None, ping_interval=None
         ) as socket:
-            await socket.send(json.dumps({"type": "hello", "protocol": 1}))
+            await socket.send(json.dumps({"type": "hello", "protocol": 2}))
             answered, since, asked = "", 0.0, False
             while (left := until - time.monotonic()) > 0:
                 try:

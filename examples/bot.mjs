@@ -30,18 +30,27 @@ function choose(ask, damage) {
   return cards.slice(0, registers.length).join(",");
 }
 
+/** Bring a view up to date. */
+function follow(view, { events, changes }) {
+  for (const change of [...events.flatMap((event) => event.changes ?? []), ...changes])
+    Object.assign("robot" in change ? view.robots[change.robot] : view, change);
+}
+
 /** Answer everything that is asked; resolves to true when the race is over. */
 function answerAll(token) {
   return new Promise((resolve) => {
     const answered = new Set();
+    let view = null;
     const address = `${server.replace("http", "ws")}/api/v1/rooms/${room}/live`;
     const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
     let over = false;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 1 }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 2 }));
     socket.onclose = () => resolve(over);
     socket.onerror = () => {};
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
+      if (message.view) view = message.view;
+      else if (message.type === "update") follow(view, message);
       if (["over", "closed"].includes(message.room?.status)) {
         over = true;
         socket.close();
@@ -50,7 +59,7 @@ function answerAll(token) {
       for (const ask of message.asks ?? []) {
         if (answered.has(ask.id)) continue;
         answered.add(ask.id);
-        const { damage } = message.view.robots[ask.robot];
+        const { damage } = view.robots[ask.robot];
         socket.send(JSON.stringify({ type: "answer", ask: ask.id, answer: choose(ask, damage) }));
       }
     };

@@ -50,18 +50,29 @@ async def play(server: str, room: str, name: str) -> None:
     while True:
         try:
             async with connect(address, additional_headers=headers, max_size=None) as socket:
-                await socket.send(json.dumps({"type": "hello", "protocol": 1}))
+                await socket.send(json.dumps({"type": "hello", "protocol": 2}))
                 if await answer_all(socket):
                     return
         except (ConnectionClosed, OSError):
             await asyncio.sleep(1)
 
 
+def follow(view: Any, update: Any) -> None:
+    """Bring a view up to date."""
+    told = [change for event in update["events"] for change in event.get("changes", [])]
+    for change in told + update["changes"]:
+        (view["robots"][change["robot"]] if "robot" in change else view).update(change)
+
+
 async def answer_all(socket: Any) -> bool:
     """Answer everything that is asked; True when the race is over."""
     answered: set[str] = set()
+    view: Any = None
     async for text in socket:
         message = json.loads(text)
+        view = message.get("view") or view
+        if message["type"] == "update" and "view" not in message:
+            follow(view, message)
         if "room" in message and message["room"]["status"] in ("over", "closed"):
             return True
         if message["type"] == "refused":
@@ -69,7 +80,7 @@ async def answer_all(socket: Any) -> bool:
         for ask in message.get("asks", []):
             if ask["id"] not in answered:
                 answered.add(ask["id"])
-                damage = message["view"]["robots"][ask["robot"]]["damage"]
+                damage = view["robots"][ask["robot"]]["damage"]
                 reply = {"type": "answer", "ask": ask["id"], "answer": choose(ask, damage)}
                 await socket.send(json.dumps(reply))
     return False

@@ -182,7 +182,13 @@ const hold = () => {
 };
 
 /** Which events the page has been told of, and which program it wants to foresee. */
-window.told = { first: 0, last: 0, held: false, path: { program: '-' } };
+window.told = { first: 0, last: 0, read: 0, held: false, path: { program: '-' } };
+const fetched = window.fetch.bind(window);
+window.fetch = async (...wanted) => {
+  const answer = await fetched(...wanted);
+  if (String(wanted[0]).includes('/events?')) setTimeout(() => (window.told.read += 1));
+  return answer;
+};
 const Plain = window.WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...address) {
@@ -194,12 +200,11 @@ window.WebSocket = class extends Plain {
       send(data);
     };
     this.addEventListener('message', ({ data }) => {
-      const { type, ref, events = [] } = JSON.parse(data);
+      const { type, ref, events = [], began, last } = JSON.parse(data);
       if (type === 'preview' && ref === window.told.path.ref) window.told.path.come = true;
-      if (type === 'preview' || events.length === 0) return;
-      window.told.first ||= events[0].n;
-      window.told.last = events.at(-1).n;
-      if (window.told.held) setTimeout(hold);
+      if (type === 'welcome') window.told.first = began + 1;
+      if (last) window.told.last = last.events;
+      if (type !== 'preview' && events.length > 0 && window.told.held) setTimeout(hold);
     });
   }
 };

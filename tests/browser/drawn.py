@@ -190,7 +190,7 @@ def _sign(event: Json) -> tuple[str, str] | None:
 def step(standing: dict[int, Square | None], events: Iterable[Json]) -> None:
     """Where the robots stand after these events, by what the server says about each."""
     for event in events:
-        for change in event["changes"]:
+        for change in event.get("changes", []):
             if "robot" in change and "square" in change:
                 at = change["square"]
                 standing[change["robot"]] = tuple(at) if at else None
@@ -222,7 +222,7 @@ def sheets_differ(sheets: Json, view: Json) -> list[str]:
     for robot in view["robots"]:
         sheet = sheets[robot["name"]]
         if view["piles"]:
-            known = {"energy": robot["energy"], "harm": harm_of(robot)}
+            known = {"energy": robot.get("energy", 0), "harm": harm_of(robot)}
         else:
             known = {"damage": robot["damage"], "pips": min(robot["damage"], 9)}
         shown = {what: sheet[what] for what in known}
@@ -233,7 +233,9 @@ def sheets_differ(sheets: Json, view: Json) -> list[str]:
 
 def harm_of(robot: Json) -> int:
     """Damage cards of a robot, wherever they lie."""
-    rows = (robot[row] for row in ("hand", "registers", "deck_cards", "discard_cards", "pool"))
+    rows = (
+        robot.get(row, []) for row in ("hand", "registers", "deck_cards", "discard_cards", "pool")
+    )
     return sum(card in DAMAGE for row in rows for card in row)
 
 

@@ -114,6 +114,7 @@ def test_a_race_at_the_table(visit: Visit, fixed: ServerProcess, name: str) -> N
     ada.wait_for_picture()
     size = size_of(script)
     look_ahead(ada, game, size)
+    ada.page.wait_for_function("() => told.read > 0")
     shown = int(ada.page.evaluate("told.last"))
     for turn in range(1, script.turns + 1):
         ada.page.evaluate("told.held = true")

@@ -14,7 +14,7 @@ from tests.web.visiting import Someone, bot
 
 def test_what_the_server_is(server: ServerProcess) -> None:
     about = server.get("/api/v1")
-    assert about["protocol"] == 1
+    assert about["protocol"] == 2
     assert [level["name"] for level in about["levels"]] == list(LEVELS)
 
 

@@ -172,7 +172,7 @@ def test_who_does_not_read_is_gone_after_a_while(server: ServerProcess) -> None:
             f"Authorization: {token}\r\n\r\n".encode()
         )
         assert b"101" in raw.recv(200)
-        raw.sendall(frame({"type": "hello", "protocol": 1}))
+        raw.sendall(frame({"type": "hello", "protocol": 2}))
         watching.until(lambda: watching.room["seats"][1]["here"])
         ping = {"type": "ping", "ref": "x" * 40}
         deadline = time.monotonic() + 120

@@ -8,6 +8,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from contextlib import ExitStack
+from copy import deepcopy
 from http.cookies import SimpleCookie
 from typing import Any, Self
 
@@ -139,7 +140,8 @@ class Visit:
         )
         self.told: list[Message] = []
         self.refs = 0
-        self.say("hello", protocol=1, **hello)
+        self._view: Message | None = None
+        self.say("hello", protocol=2, **hello)
         self.welcome = self.hear("welcome")
 
     def __enter__(self) -> Self:
@@ -158,7 +160,13 @@ class Visit:
         message: Message = json.loads(self.socket.recv(timeout=patience))
         check_told(message)
         self.told.append(message)
+        self._follow(message)
         return message
+
+    def _follow(self, message: Message) -> None:
+        """The view as somebody has it who knows nothing but what the protocol says."""
+        if "view" in message or message["type"] == "update":
+            self._view = followed(self._view, message)
 
     def hear(
         self,
@@ -234,11 +242,8 @@ class Visit:
 
     @property
     def view(self) -> Message:
-        for message in reversed(self.told):
-            if message.get("view") is not None:
-                view: Message = message["view"]
-                return view
-        raise AssertionError("no view")
+        assert self._view is not None, "no view"
+        return self._view
 
     @property
     def events(self) -> list[Message]:
@@ -280,7 +285,17 @@ class Visit:
         return choose(ask)
 
     def _has_come_to(self, turn: int) -> bool:
-        return any(m.get("view") for m in self.told) and bool(self.view["turn"] >= turn)
+        return self._view is not None and bool(self._view["turn"] >= turn)
+
+
+def followed(view: Message | None, message: Message) -> Message | None:
+    """The view after a message that has a whole one, or changes of the one before."""
+    view = deepcopy(message.get("view", view))
+    if view is not None and "view" not in message:
+        told = [change for event in message["events"] for change in event.get("changes", [])]
+        for change in told + message["changes"]:
+            (view["robots"][change["robot"]] if "robot" in change else view).update(change)
+    return view
 
 
 def choose(ask: Message) -> str:

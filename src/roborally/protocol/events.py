@@ -14,13 +14,13 @@ from roborally.race.state import State
 from roborally.words.storyteller import Storyteller
 
 
-class Happened(Struct, kw_only=True):
+class Happened(Struct, kw_only=True, omit_defaults=True):
     """What every event has; the other fields depend on its kind.
 
     ``n`` counts from 1 in a race; in a preview it is 0. ``register`` is 0 outside of registers,
     ``step`` is the phase. Events with the same ``beat`` belong to one phase and happen at the same
-    time in the phases that work at once. ``text`` is the sentence of the log and ``squares`` are
-    the squares that it speaks of; ``changes`` are what is different afterwards for all to see.
+    time in the phases that work at once. ``text`` is the sentence of the log; ``changes`` are what
+    is different afterwards for all to see.
     """
 
     n: int
@@ -29,8 +29,7 @@ class Happened(Struct, kw_only=True):
     step: str
     beat: int
     text: str
-    squares: list[Square]
-    changes: list[Change]
+    changes: list[Change] = []
 
 
 TYPES: Final[dict[Kind, Any]] = {
@@ -72,8 +71,6 @@ def event_told(
     event: Event, notes: tuple[Note, ...], state: State, teller: Storyteller, number: int
 ) -> RaceEvent:
     """One event as its reader may see it: pass the result of ``seen_by``."""
-    own = fields(event, state.floor)
-    places = [own[name] for name, kind in event.fields.items() if kind is Kind.SQUARE]
     told = SHAPES[type(event).__name__](
         n=number,
         turn=event.turn,
@@ -81,9 +78,8 @@ def event_told(
         step=event.step,
         beat=event.beat,
         text=teller.sentence(event),
-        squares=[place for place in places if place is not None],
         changes=changes_told(notes, state),
-        **own,
+        **fields(event, state.floor),
     )
     return cast("RaceEvent", told)
 

@@ -15,7 +15,7 @@ from roborally.protocol.views import View
 Status = Literal["waiting", "running", "paused", "over", "closed"]
 
 
-class Seat(Struct, kw_only=True):
+class Seat(Struct, kw_only=True, omit_defaults=True):
     """A seat; in a running race ``coming`` has it from the next turn on.
 
     ``invited`` may take it, ``*`` stands for anybody. ``thinks_as`` is the level at which its bot
@@ -28,22 +28,22 @@ class Seat(Struct, kw_only=True):
     team: int
     kind: Literal["person", "bot"]
     user: str | None
-    level: str | None
-    thinks_as: str | None
+    level: str | None = None
+    thinks_as: str | None = None
     played_by: Literal["person", "bot", "nobody"]
     here: bool
-    coming: str | None
-    invited: str | None
+    coming: str | None = None
+    invited: str | None = None
 
 
-class Person(Struct):
+class Person(Struct, omit_defaults=True):
     """Somebody who was here; the host has refused the chat of the silent and kicked the banned."""
 
     id: str
     name: str
     here: bool
-    silent: bool
-    banned: bool
+    silent: bool = False
+    banned: bool = False
 
 
 class Place(Struct):
@@ -75,11 +75,11 @@ class You(Struct):
     host: bool
 
 
-class Room(Struct, kw_only=True):
+class Room(Struct, kw_only=True, omit_defaults=True):
     """A room as one visitor sees it.
 
-    ``version`` counts up with every change, but not when somebody comes or goes. ``next`` is the id
-    of the rematch.
+    ``version`` counts up with every change, but not when somebody comes or goes. ``plan`` has no
+    seats: they are beside it. ``next`` is the id of the rematch.
     """
 
     id: str
@@ -94,8 +94,8 @@ class Room(Struct, kw_only=True):
     turn: int
     course: CourseCard
     rules: RaceRules
-    next: str | None
-    result: Result | None
+    next: str | None = None
+    result: Result | None = None
     you: You
 
 

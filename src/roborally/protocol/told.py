@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from roborally.protocol.asks import Ask
+from roborally.protocol.changes import Change
 from roborally.protocol.events import RaceEvent
 from roborally.protocol.rooms import Clock, Last, Room, Waiting
 from roborally.protocol.values import Direction, RobotStatus, Square
@@ -30,7 +31,11 @@ class Chat(Struct):
 
 
 class Welcome(Struct, tag="welcome", kw_only=True):
-    """After ``hello`` and ``resync``. ``view`` is null before the start."""
+    """After ``hello`` and ``resync``: everything as it is now; ``view`` is null before the start.
+
+    ``events`` are those after ``since`` of the hello. If there was none, or the server no longer
+    has all of them, it is ``fresh`` and has none: those of this turn come after number ``began``.
+    """
 
     protocol: int
     fresh: bool
@@ -41,19 +46,26 @@ class Welcome(Struct, tag="welcome", kw_only=True):
     clock: Clock
     chat: list[Chat]
     last: Last
+    began: int
     events: list[RaceEvent]
     view: View | None
 
 
 class Update(Struct, tag="update", kw_only=True):
-    """Something happened in the race, or your asks changed."""
+    """Something happened in the race, or your asks changed.
 
-    waiting: list[Waiting]
-    clock: Clock
+    The view is now the one you have with all ``changes`` of the events, one after the other, and
+    then these ``changes``, which no event tells. It is there as a whole only when the race begins.
+    ``asks``, ``waiting`` and ``clock`` that are not there are as before.
+    """
+
     last: Last
     events: list[RaceEvent]
-    view: View | None
-    asks: list[Ask]
+    changes: list[Change]
+    view: View | UnsetType = UNSET
+    asks: list[Ask] | UnsetType = UNSET
+    waiting: list[Waiting] | UnsetType = UNSET
+    clock: Clock | UnsetType = UNSET
 
 
 class RoomChanged(Struct, tag="room"):

@@ -30,56 +30,57 @@ from roborally.race.state import Robot as RaceRobot
 from roborally.race.state import State
 
 
-class Robot(Struct, kw_only=True):
+class Robot(Struct, kw_only=True, omit_defaults=True):
     """A robot with its sheet.
 
     ``status``: ``destroyed`` comes back, ``away`` waits to be put on the floor. ``archive``: where
     it comes back. ``virtual``: 1994, it touches nobody yet. ``flags``: how many it has touched; the
-    next one is ``view.flags[flags]``. ``seconds``: a second card in the same register. ``shown``:
-    registers that lie face up; ``locked``: by damage; ``pinned``: by Fire Control. ``gear``: what
-    options remember; ``stored``: cards that lie face down on options; ``copied``: another robot's
-    program that it must carry out. 2016: ``harm`` is how many damage cards it has, wherever they
-    lie; ``deck`` and ``discard`` are numbers, ``deck_cards`` (sorted) and ``discard_cards`` are
-    shown for your own robots, ``pool`` has the hidden cards of others, sorted: which cards there
-    are is known, not where. ``played`` are the cards it has carried out this turn.
+    next one is ``view.flags[flags]``. ``seconds``: second cards in the same registers, if there are
+    any. ``shown``: registers that lie face up; ``locked``: by damage; ``pinned``: by Fire Control.
+    ``gear``: what options remember; ``stored``: cards that lie face down on options; ``copied``:
+    another robot's program that it must carry out. 2016: ``harm`` is how many damage cards it has,
+    wherever they lie; ``deck`` and ``discard`` are numbers, ``deck_cards`` (sorted) and
+    ``discard_cards`` are shown for your own robots, ``pool`` has the hidden cards of others,
+    sorted: which cards there are is known, not where. ``played`` are the cards it has carried out
+    this turn.
     """
 
     robot: int
     name: str
     seat: int
     team: int
-    role: str
-    dock: int
+    role: str = ""
+    dock: int = 0
     square: Square | None
     facing: Direction
     archive: Square | None
-    start: Square | None
+    start: Square | None = None
     status: RobotStatus
-    virtual: bool
+    virtual: bool = False
     power: Power
-    rebooted: bool
+    rebooted: bool = False
     damage: int
-    harm: int
+    harm: int = 0
     lives: int
     flags: int
-    energy: int
+    energy: int = 0
     hand: list[Card]
     registers: list[Card | None]
-    seconds: list[Card | None]
+    seconds: list[Card | None] = []
     locked: list[int]
-    pinned: list[int]
+    pinned: list[int] = []
     shown: list[int]
     options: list[str]
-    offered: list[str]
-    gear: dict[str, int]
-    stored: dict[str, Card | None]
-    copied: list[list[Card | None]]
-    deck: int
-    discard: int
-    deck_cards: list[Card]
-    discard_cards: list[Card]
-    pool: list[Card]
-    played: list[Card]
+    offered: list[str] = []
+    gear: dict[str, int] = {}
+    stored: dict[str, Card | None] = {}
+    copied: list[list[Card | None]] = []
+    deck: int = 0
+    discard: int = 0
+    deck_cards: list[Card] = []
+    discard_cards: list[Card] = []
+    pool: list[Card] = []
+    played: list[Card] = []
 
 
 class Cubes(Struct):
@@ -87,7 +88,7 @@ class Cubes(Struct):
     cubes: int
 
 
-class Table(Struct, kw_only=True):
+class Table(Struct, kw_only=True, omit_defaults=True):
     """What lies on the table, but for the robots.
 
     ``deck``, ``discard`` and ``option_deck`` are numbers of cards. ``order`` is 2016's order of
@@ -100,25 +101,25 @@ class Table(Struct, kw_only=True):
     register: int
     step: str
     over: bool
-    winners: list[int]
+    winners: list[int] = []
     order: list[int]
     flags: list[Square | None]
     goal: int
     turns: list[int]
-    finished: list[int]
-    eliminated: list[int]
-    destroyed: list[int]
+    finished: list[int] = []
+    eliminated: list[int] = []
+    destroyed: list[int] = []
     memory: dict[str, int]
     holders: list[int]
     deck: int
     discard: int
     option_deck: int
-    option_discard: list[str]
+    option_discard: list[str] = []
     shop: list[str]
-    bank: int
+    bank: int = 0
     cubes: list[Cubes]
     piles: dict[str, int]
-    special: list[Card]
+    special: list[Card] = []
 
 
 class View(Table, kw_only=True):
@@ -186,7 +187,7 @@ def robot_told(robot: RaceRobot, state: State, *, own: bool) -> Robot:
         energy=robot.energy,
         hand=laid(robot.hand),
         registers=cards(robot.registers),
-        seconds=cards(robot.seconds),
+        seconds=cards(robot.seconds) if any(robot.seconds) else [],
         locked=registers_of(robot.locked),
         pinned=registers_of(robot.pinned),
         shown=registers_of(robot.shown),

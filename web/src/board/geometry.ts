@@ -1,6 +1,6 @@
 /** Squares, directions and their places on a drawing with 64 units a square. */
 
-import type { Direction, Square } from '../protocol/types';
+import type { Direction, RaceEvent, Square } from '../protocol/types';
 
 export const SIDE = 64;
 export const HALF = SIDE / 2;
@@ -10,6 +10,11 @@ export const STEP: Record<Direction, Square> = { N: [0, -1], E: [1, 0], S: [0, 1
 
 export function middle([x, y]: Square): Square {
   return [x * SIDE + HALF, y * SIDE + HALF];
+}
+
+/** The squares that an event speaks of. */
+export function squaresOf({ origin, before, after, square }: RaceEvent): Square[] {
+  return [origin, before, after, square].filter((one) => one != null);
 }
 
 /** The letters of a column: A to Z, then AA and so on. */

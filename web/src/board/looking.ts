@@ -47,7 +47,7 @@ function robotNear(robot: Robot, from: Square, traits: Traits): string {
 
 /** Points of damage, or damage cards. */
 export function harmOf(robot: Robot, traits: Traits): number {
-  return traits.own_decks ? robot.harm : robot.damage;
+  return traits.own_decks ? (robot.harm ?? 0) : robot.damage;
 }
 
 /** What a robot should know before it is programmed; `goal` is a flag counted from 0. */
@@ -70,7 +70,7 @@ export function lookAround(
   };
   return {
     me: traits.energy
-      ? t('look-me-energy', { ...standing, energy: robot.energy })
+      ? t('look-me-energy', { ...standing, energy: robot.energy ?? 0 })
       : t('look-me', { ...standing, lives: robot.lives }),
     aim: flag
       ? t('look-flag', {

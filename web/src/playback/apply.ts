@@ -1,29 +1,36 @@
-/** A view after an event: its `changes` laid over the view before. No rules are needed for it. */
+/** Views after changes and after events. No rules are needed for it. */
 
-import type { RaceEvent, Robot, View } from '../protocol/types';
+import type { Change, RaceEvent, Robot, View } from '../protocol/types';
 
-export function applied(view: View, event: RaceEvent): View {
-  let robots = view.robots;
-  let table: View = view;
-  const change = (index: number, fields: Partial<Robot>): void => {
-    robots = robots.map((robot) => (robot.robot === index ? { ...robot, ...fields } : robot));
-  };
-  for (const { robot, ...fields } of event.changes) {
-    if (robot === undefined) table = { ...table, ...(fields as Partial<View>) };
-    else change(robot, fields as Partial<Robot>);
+/** New values laid over a view: those of a robot, or those of the table. */
+export function changed(view: View, changes: readonly Change[]): View {
+  let { robots } = view;
+  let table = view;
+  for (const { robot, ...fields } of changes) {
+    const sheet = robots[robot ?? -1];
+    if (sheet) robots = robots.with(sheet.robot, { ...sheet, ...(fields as Partial<Robot>) });
+    else table = { ...table, ...(fields as Partial<View>) };
   }
-  if (event.kind === 'Revealed' && event.robot !== undefined) {
-    const owner = robots[event.robot];
-    if (owner) change(event.robot, shownCard(owner, event));
-  }
-  if (event.kind === 'TurnBegan') robots = robots.map((robot) => ({ ...robot, shown: [] }));
-  return { ...table, robots, step: event.step, register: event.register, turn: event.turn };
+  return { ...table, robots };
 }
 
-function shownCard(owner: Robot, event: RaceEvent): Partial<Robot> {
+/** The view after an event as it is played: what the server tells, and the card that is turned over. */
+export function applied(view: View, event: RaceEvent): View {
+  const after = changed(view, event.changes ?? []);
+  let { robots } = after;
+  const owner = robots[event.robot ?? -1];
+  if (event.kind === 'Revealed' && owner) robots = robots.with(owner.robot, shownCard(owner, event));
+  if (event.kind === 'TurnBegan') robots = robots.map((robot) => ({ ...robot, shown: [] }));
+  return { ...after, robots, step: event.step, register: event.register, turn: event.turn };
+}
+
+function shownCard(owner: Robot, event: RaceEvent): Robot {
   const place = event.register - 1;
-  const registers = owner.registers.with(place, event.card ?? null);
-  const seconds = owner.seconds.with(place, event.second ?? null);
-  const shown = owner.shown.includes(event.register) ? owner.shown : [...owner.shown, event.register];
-  return { registers, seconds, shown };
+  const seconds = owner.registers.map((_, index) => owner.seconds?.[index] ?? null);
+  return {
+    ...owner,
+    registers: owner.registers.with(place, event.card ?? null),
+    seconds: seconds.with(place, event.second ?? null),
+    shown: owner.shown.includes(event.register) ? owner.shown : [...owner.shown, event.register],
+  };
 }

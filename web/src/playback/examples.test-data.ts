@@ -14,7 +14,6 @@ export function event(kind: RaceEvent['kind'], fields: Partial<RaceEvent> = {}):
     beat: 1,
     kind,
     text: kind,
-    squares: [],
     changes: [],
     ...fields,
   };

@@ -95,6 +95,17 @@ export class Playback {
     else this.continue();
   }
 
+  /** Events from before all that is known here: they can be read, but not shown. */
+  precede(events: RaceEvent[]): void {
+    const first = this.events[0]?.n ?? Infinity;
+    const older = events.filter((event) => event.n < first);
+    const by = older.length;
+    this.events = [...older, ...this.events];
+    this.marks = this.marks.map(({ place, view }) => ({ place: place + by, view }));
+    this.place += by;
+    if (this.scene) this.scene = { ...this.scene, from: this.scene.from + by, to: this.scene.to + by };
+  }
+
   play(): void {
     this.playing = true;
     this.continue();
@@ -167,10 +178,12 @@ export class Playback {
     let view = this.view;
     if (view) for (const event of this.events.slice(scene.from, scene.to)) view = applied(view, event);
     this.view = view;
-    this.timer = window.setTimeout(() => this.end(scene), scene.milliseconds / this.pace);
+    this.timer = window.setTimeout(() => this.end(), scene.milliseconds / this.pace);
   }
 
-  private end(scene: Scene): void {
+  private end(): void {
+    const { scene } = this;
+    if (!scene) return;
     this.scene = null;
     this.place = scene.to;
     const mark = this.marks.find((known) => known.place === scene.to);

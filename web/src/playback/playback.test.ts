@@ -118,3 +118,20 @@ it('knows what a skip passed over', () => {
   playback.toEnd();
   expect(playback.skipped.map((one) => one.n)).toEqual([2, 3]);
 });
+it('what was told before all that is known can be read, and nothing else changes', () => {
+  const older = [event('TurnBegan'), event('Moved')];
+  const moves = [event('Moved', { robot: 0, changes: [{ robot: 0, square: [4, 4] }] })];
+  const playback = new Playback();
+  const start = view([robot(0)]);
+  playback.reset([], start);
+  playback.append(moves, view([robot(0, { square: [4, 4] })]));
+  const before = playback.view;
+  playback.precede([...older, ...moves]);
+  expect(playback.events).toEqual([...older, ...moves]);
+  expect(playback.earliest).toBe(2);
+  expect(playback.view).toBe(before);
+  playback.show(2);
+  expect(playback.view).toEqual(start);
+  playback.toEnd();
+  expect(playback.view?.robots[0]?.square).toEqual([4, 4]);
+});

@@ -84,7 +84,7 @@ export class Live {
     this.socket = socket;
     this.listen();
     socket.onopen = () => {
-      const hello: Hello = { type: 'hello', protocol: 1, language: this.language };
+      const hello: Hello = { type: 'hello', protocol: 2, language: this.language };
       if (this.last) hello.since = this.last;
       socket.send(JSON.stringify(hello));
     };

@@ -3,6 +3,7 @@
 import { insist } from '../protocol/insisting';
 import { get, patch, post } from '../protocol/rest';
 import { Live, type Connection } from '../protocol/live';
+import { changed } from '../playback/apply';
 import { Playback } from '../playback/playback.svelte';
 import { settings } from './settings.svelte';
 import { isBlocked } from './blocks.svelte';
@@ -12,8 +13,10 @@ import type {
   Clock,
   Consequence,
   Consequences,
+  Events,
   Floor,
   Hello,
+  Last,
   OrdersText,
   Preview,
   Robot,
@@ -22,6 +25,7 @@ import type {
   ServerMessage,
   Suggestion,
   Suggestions,
+  Update,
   View,
   Waiting,
   Welcome,
@@ -50,6 +54,7 @@ export class RoomState {
   private answered = new Set<string>();
   private turnsOfFloor = '';
   private met = false;
+  private welcomed: Last | null = null;
   private closed = false;
   private toldSpeed: number | null = null;
   private acting = Promise.resolve('');
@@ -203,12 +208,7 @@ export class RoomState {
         this.welcome(message);
         break;
       case 'update':
-        this.view = message.view;
-        this.asks = message.asks;
-        this.waiting = message.waiting;
-        this.clock = message.clock;
-        if (message.view) this.playback.append(message.events, message.view);
-        void this.loadFloor();
+        this.update(message);
         break;
       case 'room':
         this.room = message.room;
@@ -226,6 +226,19 @@ export class RoomState {
     }
   }
 
+  /** What is not in it is as before. */
+  private update(message: Update): void {
+    this.asks = message.asks ?? this.asks;
+    this.waiting = message.waiting ?? this.waiting;
+    this.clock = message.clock ?? this.clock;
+    const before = message.view ?? this.view;
+    if (!before) return;
+    const told = message.view ? [] : message.events.flatMap((event) => event.changes ?? []);
+    this.view = changed(before, [...told, ...message.changes]);
+    this.playback.append(message.events, this.view);
+    void this.loadFloor();
+  }
+
   private welcome(message: Welcome): void {
     this.room = message.room;
     this.playback.atOnce = message.room.rules.at_once;
@@ -236,6 +249,7 @@ export class RoomState {
       this.playback.reset([], null);
     } else if (message.fresh || !this.view) {
       this.playback.reset(message.events, message.view);
+      void this.loadTurn(message);
     } else {
       // What was missed while away is not played; one is back at once.
       this.playback.append(message.events, message.view);
@@ -254,6 +268,17 @@ export class RoomState {
     }
     const told = new Set(chat.map((line) => line.n));
     this.lines = fresh ? chat : [...this.lines.filter((line) => !told.has(line.n)), ...chat];
+  }
+
+  /** The events of the turn from before we came, to be read. */
+  private async loadTurn({ began, last }: Welcome): Promise<void> {
+    const { events } = this.playback;
+    const wanted = (): boolean => !this.closed && this.welcomed === last;
+    this.welcomed = last;
+    if (events.length > 0 || began === last.events) return;
+    const path = `/rooms/${this.id}/events?since=${began}&language=${settings.language}`;
+    const found = await insist(() => get<Events>(path), wanted);
+    if (found && wanted()) this.playback.precede(found.events.filter((event) => event.n <= last.events));
   }
 
   private async loadFloor(): Promise<void> {

@@ -10,7 +10,7 @@ export const winning = (names: string[]): string => t('after-winner', { names, c
 
 export function playerOf(seat: {
   name: string;
-  level: string | null;
+  level?: string | null;
   thinks_as?: string | null;
   kind?: string;
   played_by?: string;

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
+from roborally.protocol.asks import Ask
+from roborally.protocol.changes import Change, applied, changes_between
 from roborally.protocol.rooms import Clock, Last, Waiting
 from roborally.protocol.rooms import Room as RoomTold
 from roborally.protocol.said import Since
@@ -22,6 +24,7 @@ from roborally.protocol.told import (
     WaitingChanged,
     Welcome,
 )
+from roborally.protocol.views import View
 from roborally.web.courses.courses import CourseAtHand
 from roborally.web.logs import short
 from roborally.web.rooms.room import Room
@@ -35,7 +38,7 @@ from roborally.web.rooms.rooms_told import (
 )
 from roborally.web.store.database import now
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 MOST_MISSED: Final = 2000
 MOST_WAITING: Final = 400
 """Messages that may wait for a slow client before it is sent away."""
@@ -48,7 +51,18 @@ WELCOME: Final = b'{"type":"welcome"'
 
 log: Final = logging.getLogger("roborally")
 
-Told = dict[Any, dict[str, Any]]
+
+class RaceNews(msgspec.Struct, kw_only=True):
+    """What is new in the race for visitors who had the same view, ``known``, of it."""
+
+    known: View | None
+    events: Any
+    view: View | None
+    changes: Any
+    asks: list[Ask]
+
+
+Told = dict[Any, RaceNews]
 """What was written already, for visitors who see the same."""
 
 
@@ -126,8 +140,11 @@ class Visitor:
         self._events = 0
         self._chat = 0
         self._facts: object = None
-        self._asks: object = None
-        self._waiting: object = None
+        self._view: View | None = None
+        self._ids: object = None
+        self._asks: list[Ask] = []
+        self._waiting: list[Waiting] = []
+        self._clock: Clock | None = None
 
     # ---- sending
 
@@ -180,17 +197,17 @@ class Visitor:
             self.welcome()
 
     def welcome(self, since: Since | None = None) -> None:
-        """Send what came after ``since``, or the events of this turn if that cannot be done."""
+        """Send everything as it is, with what came after ``since`` if that can be done."""
         room = self.place.room
         self.seats = room.seats_held(self.user)
         until = told_until(room, self.seats)
         start = self._where_to_begin(since, until)
         fresh = start is None
-        begin = self._start_of_turn(until) if start is None else start
-        events, view = race_told(room, self.seats, begin, self.language)
+        events, view = race_told(room, self.seats, until if start is None else start, self.language)
         known = since.chat if since is not None and not fresh else 0
         chat = [line.json() for line in room.chat if line.n > known and line.is_for(self.user)]
-        self._note(until)
+        asks = asks_told(room, self.seats, self.language)
+        self._note(until, view, asks)
         self._welcomes += 1
         self.send(
             Welcome(
@@ -198,11 +215,12 @@ class Visitor:
                 fresh=fresh,
                 time=now(),
                 room=self.place.json(self.user),
-                asks=asks_told(room, self.seats, self.language),
-                waiting=waiting_told(room, self.place.here, self.seats),
+                asks=asks,
+                waiting=self._waiting,
                 clock=clock_told(room, self.seats),
                 chat=chat,
                 last=Last(until, room.said),
+                began=self._start_of_turn(until),
                 events=events,
                 view=view,
             )
@@ -225,13 +243,13 @@ class Visitor:
             begin -= 1
         return begin
 
-    def _note(self, until: int) -> None:
+    def _note(self, until: int, view: View | None, asks: list[Ask]) -> None:
         room = self.place.room
-        self._events = until
+        self._events, self._view, self._asks = until, view, asks
         self._chat = room.said
         self._facts = (room.facts, self.place.here)
-        self._asks = self._ask_ids()
-        self._waiting = self._who_waits()
+        self._ids = self._ask_ids()
+        self._waiting, self._clock = self._who_waits()
 
     def _ask_ids(self) -> list[tuple[str, int | None]]:
         room = self.place.room
@@ -265,21 +283,40 @@ class Visitor:
     def _tell_race(self, told: Told) -> None:
         room = self.place.room
         until = told_until(room, self.seats)
-        asks = self._ask_ids()
-        waiting = self._who_waits()
-        if until > self._events or asks != self._asks:
-            key = (self.seats, self.language, self._events)
-            if key not in told:
-                events, view = race_told(room, self.seats, self._events, self.language)
-                asked = asks_told(room, self.seats, self.language)
-                told[key] = {
-                    "events": msgspec.Raw(msgspec.json.encode(events)),
-                    "view": msgspec.Raw(msgspec.json.encode(view)),
-                    "asks": msgspec.Raw(msgspec.json.encode(asked)),
-                }
-            self._events, self._asks, self._waiting = until, asks, waiting
-            last = Last(until, room.said)
-            self.send(Update(waiting=waiting[0], clock=waiting[1], last=last, **told[key]))
-        elif waiting != self._waiting:
-            self._waiting = waiting
-            self.send(WaitingChanged(*waiting))
+        ids = self._ask_ids()
+        waiting, clock = self._who_waits()
+        if until > self._events or ids != self._ids:
+            race = self._what_happened(told)
+            update = Update(last=Last(until, room.said), events=race.events, changes=race.changes)
+            if self._view is None and race.view is not None:
+                update.view = race.view
+            if race.asks != self._asks:
+                update.asks = race.asks
+            if waiting != self._waiting:
+                update.waiting = waiting
+            if clock != self._clock:
+                update.clock = clock
+            self._events, self._view, self._ids, self._asks = until, race.view, ids, race.asks
+            self.send(update)
+        elif (waiting, clock) != (self._waiting, self._clock):
+            self.send(WaitingChanged(waiting, clock))
+        self._waiting, self._clock = waiting, clock
+
+    def _what_happened(self, told: Told) -> RaceNews:
+        """What is new in the race; visitors who see the same and knew the same share it."""
+        room, known = self.place.room, self._view
+        key = (self.seats, self.language, self._events, id(known))
+        if key not in told:
+            events, view = race_told(room, self.seats, self._events, self.language)
+            changes: list[Change] = []
+            if known is not None and view is not None:
+                by_events = (change for event in events for change in event.changes)
+                changes = changes_between(applied(known, by_events), view)
+            told[key] = RaceNews(
+                known=known,
+                events=msgspec.Raw(msgspec.json.encode(events)),
+                view=view,
+                changes=msgspec.Raw(msgspec.json.encode(changes)),
+                asks=asks_told(room, self.seats, self.language),
+            )
+        return told[key]

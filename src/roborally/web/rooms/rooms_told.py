@@ -37,7 +37,7 @@ def room_told(
 ) -> Room:
     """The room with its seats and people; ``here`` are the people who are connected."""
     may_know_seed = user == room.host or room.status == OVER
-    plan = room.plan if may_know_seed else replace(room.plan, seed=None)
+    plan = replace(room.plan, seats=[], seed=room.plan.seed if may_know_seed else None)
     return Room(
         id=room.id,
         version=room.facts,
