@@ -3,7 +3,9 @@
     python bench/protocol.py
 
 Seats answer as they like, the same in every run. Somebody on the first seat is told all of it, and
-after every answer somebody else comes to that seat and is welcomed.
+after every answer somebody else comes to that seat and is welcomed. A welcome has no events; what
+a browser then gets of the turn by REST, to be read, is counted beside it. The numbers of before are
+from a copy of this program made to fit that commit, which had other files.
 """
 
 from __future__ import annotations
@@ -11,6 +13,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+
+from msgspec.json import encode
 
 from roborally.floor.library import library_course
 from roborally.protocol.plans import RoomPlan, SeatPlan
@@ -20,6 +24,7 @@ from roborally.web.courses.courses_told import course_card
 from roborally.web.rooms.open_room import OpenRoom, Visitor
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.room import OVER, Room
+from roborally.web.rooms.rooms_told import race_told
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry
 
@@ -61,8 +66,8 @@ def told(visitor: Visitor) -> list[bytes]:
     return [asyncio.run(visitor.next_message()) or b"" for _ in range(visitor.waiting)]
 
 
-def measure(course: str, seats: int) -> tuple[float, float, Counter[str]]:
-    """Bytes of a turn, of a welcome, and of the parts of welcomes."""
+def measure(course: str, seats: int) -> tuple[float, float, float, Counter[str]]:
+    """Bytes of a turn, a welcome, the events of the turn by then, and the parts of welcomes."""
     place = room_with(course, seats)
     chance = Stream("bytes", "answers")
     visitor = Visitor(place, "u0", "u0", "en")
@@ -71,6 +76,7 @@ def measure(course: str, seats: int) -> tuple[float, float, Counter[str]]:
     told(visitor)
     sent = 0
     welcomes: list[bytes] = []
+    read = 0
     entry = seats + 2
     room = place.room
     referee = room.referee
@@ -83,23 +89,31 @@ def measure(course: str, seats: int) -> tuple[float, float, Counter[str]]:
         other = Visitor(place, "u0", "u0", "en")
         other.welcome()
         welcomes += told(other)
+        began = json.loads(welcomes[-1])["began"]
+        read += len(encode(race_told(room, other.seats, began, "en")[0]))
     parts: Counter[str] = Counter()
     for welcome in welcomes:
         for name, part in json.loads(welcome).items():
             parts[name] += len(json.dumps(part, separators=(",", ":"), ensure_ascii=False).encode())
     turns = min(referee.state.turn, TURNS)
     average = sum(len(welcome) for welcome in welcomes) / len(welcomes)
-    return sent / turns, average, Counter({n: c // len(welcomes) for n, c in parts.items()})
+    by_rest = read / len(welcomes)
+    return (
+        sent / turns,
+        average,
+        by_rest,
+        Counter({n: c // len(welcomes) for n, c in parts.items()}),
+    )
 
 
 def main() -> None:
-    print("| race | a turn before | a turn now | a welcome before | a welcome now |")
-    print("|---|---|---|---|---|")
+    print("| race | a turn before | now | a welcome before | now | events by REST |")
+    print("|---|---|---|---|---|---|")
     notes = []
     for (course, seats), (turn_before, welcome_before) in RACES.items():
-        turn, welcome, parts = measure(course, seats)
+        turn, welcome, by_rest, parts = measure(course, seats)
         race = f"{course}, {seats} robots"
-        sizes = (turn_before, turn, welcome_before, welcome)
+        sizes = (turn_before, turn, welcome_before, welcome, by_rest)
         print(f"| {race} | {' | '.join(f'{size:,.0f}' for size in sizes)} |", flush=True)
         largest = ", ".join(f"{name} {size:,}" for name, size in parts.most_common(5))
         notes.append(f"{race}: a welcome has {largest}")
