@@ -16,7 +16,7 @@ export function rulesOf(room: Room | null): RaceRules {
 
 /** What a robot is there for: its next flag, or something else that special rules say. */
 export function purposeOf(robot: Robot, rules: RaceRules): string {
-  return rules.aims[robot.role] ?? rules.aims[''] ?? 'flag';
+  return rules.aims[robot.role ?? ''] ?? rules.aims[''] ?? 'flag';
 }
 
 /** The teams with more than one player; none if everybody drives alone. */
