@@ -1,14 +1,14 @@
 /** People whom somebody has blocked: what they say is not shown. */
 
 import { get, post, remove } from '../protocol/rest';
-import type { BlockedPerson } from '../protocol/people';
+import type { BlockedPerson, Blocks } from '../protocol/types';
 
 export const blocks = $state<{ people: BlockedPerson[] }>({ people: [] });
 
 export const isBlocked = (user: string | null): boolean => blocks.people.some((one) => one.user === user);
 
 export async function loadBlocks(): Promise<void> {
-  blocks.people = (await get<{ blocked: BlockedPerson[] }>('/blocks')).blocked;
+  blocks.people = (await get<Blocks>('/blocks')).blocked;
 }
 
 export async function block(user: string): Promise<void> {

@@ -2,13 +2,16 @@
 
 import type { RaceRules, Robot, Room, View } from '../protocol/types';
 
-/** Before anything is known of a room. */
-const UNKNOWN: RaceRules = {
-  traits: { goal: 'flag', slots: 0, own_decks: false, energy: false, powers_down: false, antenna: false },
-  at_once: [],
-  flags: 'in order',
-  aims: {},
+const PLAIN: RaceRules['traits'] = {
+  goal: 'flag',
+  slots: 0,
+  own_decks: false,
+  energy: false,
+  powers_down: false,
+  antenna: false,
 };
+/** Before anything is known of a room. */
+const UNKNOWN: RaceRules = { traits: PLAIN, at_once: [], flags: 'in order', aims: {} };
 
 export function rulesOf(room: Room | null): RaceRules {
   return room?.rules ?? UNKNOWN;
