@@ -16,7 +16,7 @@ from roborally.floor.library import board_ids, course_ids
 def roborally(*arguments: str, code: int = 0) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-m", "roborally", *arguments]
     env = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
-    done = subprocess.run(command, capture_output=True, check=False, timeout=60, env=env)
+    done = subprocess.run(command, capture_output=True, check=False, timeout=300, env=env)
     assert done.returncode == code, done.stderr.decode()
     return done
 

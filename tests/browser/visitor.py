@@ -23,7 +23,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-SHORTLY = 20_000
+SHORTLY = 90_000
 """Milliseconds after which something that should be on the screen is missing."""
 expect.set_options(timeout=SHORTLY)
 

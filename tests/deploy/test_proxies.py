@@ -99,7 +99,7 @@ def in_front(
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(kind(folder, plain, tls, behind), stdout=log, stderr=log)
     try:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while True:
             try:
                 socket.create_connection(("127.0.0.1", tls), 5).close()
@@ -111,12 +111,12 @@ def in_front(
         yield plain, tls
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(120)
 
 
 def led_to(port: int, path: str) -> str:
     """Where browsers are sent that come without TLS."""
-    with closing(HTTPConnection(NAME, port, timeout=30)) as connection:
+    with closing(HTTPConnection(NAME, port, timeout=120)) as connection:
         connection.request("GET", path)
         return connection.getresponse().getheader("location", "")
 

@@ -81,7 +81,7 @@ class PostOffice:
 
     def send(self, message: EmailMessage) -> None:
         """Send a mail as a player does."""
-        with smtplib.SMTP("127.0.0.1", self.controller.port, timeout=20) as connection:
+        with smtplib.SMTP("127.0.0.1", self.controller.port, timeout=120) as connection:
             connection.send_message(message)
 
     def settings(self, incoming: str = "", outgoing: str = 'security = "none"') -> str:
@@ -124,13 +124,13 @@ def imap_server(certificate: Path | None = None) -> Iterator[int]:
         yield port
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(120)
 
 
 @contextmanager
 def mailbox(port: int) -> Iterator[imaplib.IMAP4]:
     """The referee's mailbox on the server."""
-    connection = imaplib.IMAP4("127.0.0.1", port, timeout=20)
+    connection = imaplib.IMAP4("127.0.0.1", port, timeout=120)
     connection.login("referee", "secret")
     connection.select("INBOX")
     try:

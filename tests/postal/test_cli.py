@@ -112,7 +112,7 @@ def test_orders_from_standard_input(out: Console, club: Path) -> None:
         input=sheet_lines(Game(club), 0).encode(),
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=300,
     )
     assert done.returncode == 0
 

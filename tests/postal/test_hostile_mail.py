@@ -134,7 +134,7 @@ def rude_server(*, silent: bool) -> Iterator[int]:
                     lines.write(b"* CAPABILITY IMAP4rev1\r\n" + tag + b" OK done\r\n")
                     lines.flush()
                 if silent:
-                    gone.wait(20)
+                    gone.wait(120)
                 client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
         def serve() -> None:

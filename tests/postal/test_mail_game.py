@@ -47,7 +47,7 @@ def run_mail(folder: Path) -> str:
         *(sys.executable, "-c", "from roborally.cli import main; main()"),
         *("postal", "mail", str(folder), "--now", "2026-11-16 12:00"),
     ]
-    done = subprocess.run(command, capture_output=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, check=False, timeout=600)
     assert done.returncode == 0, done.stderr.decode()
     return done.stdout.decode()
 

@@ -76,14 +76,14 @@ class ServerProcess:
         return self.log_file.read_text("utf-8")
 
     def _wait(self) -> str:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise AssertionError(f"the server ended:\n{self.log}")
             found = ADDRESS.search(self.log)
             if found:
                 try:
-                    with urllib.request.urlopen(f"{found[1]}/health", timeout=5):
+                    with urllib.request.urlopen(f"{found[1]}/health", timeout=30):
                         return found[1]
                 except (urllib.error.URLError, OSError):
                     pass
@@ -92,18 +92,18 @@ class ServerProcess:
         raise AssertionError(f"the server does not answer:\n{self.log}")
 
     def get(self, path: str) -> Any:
-        with urllib.request.urlopen(f"{self.address}{path}", timeout=20) as answer:
+        with urllib.request.urlopen(f"{self.address}{path}", timeout=120) as answer:
             return json.load(answer)
 
     def text(self, path: str) -> str:
-        with urllib.request.urlopen(f"{self.address}{path}", timeout=20) as answer:
+        with urllib.request.urlopen(f"{self.address}{path}", timeout=120) as answer:
             found: bytes = answer.read()
         return found.decode()
 
     def stop(self) -> int:
         """End it politely; its exit code."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(60)
+        return self.process.wait(120)
 
     def end(self) -> None:
         """End it politely, and at once if it does not listen."""
@@ -116,4 +116,4 @@ class ServerProcess:
         """End it at once, with everything it started, as a power cut would."""
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait(20)
+            self.process.wait(120)

@@ -98,7 +98,7 @@ def test_half_requests_take_nobody_the_server(tmp_path: Path) -> None:
         with ExitStack() as opened:
             halves = []
             for _ in range(HALVES):
-                raw = sockets.create_connection(("127.0.0.1", server.port), timeout=30)
+                raw = sockets.create_connection(("127.0.0.1", server.port), timeout=120)
                 halves.append(opened.enter_context(raw))
                 raw.sendall(HALF)
             assert server.get("/health/live")

@@ -111,7 +111,7 @@ def test_replays_are_sent_compressed_or_plain(server: ServerProcess) -> None:
             body,
             {"content-type": "application/json", **headers},
         )
-        with urlopen(asked, timeout=60) as answer:
+        with urlopen(asked, timeout=120) as answer:
             return answer.read(), answer.headers["content-encoding"]
 
     plain, encoding = brought()

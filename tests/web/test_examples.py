@@ -34,7 +34,6 @@ def test_a_python_bot_races_a_javascript_bot(server: ServerProcess, edition: str
                     seat["kind"] == "person" and not seat["user"] for seat in visit.room["seats"]
                 )
             ),
-            patience=30,
         )
         assert {seat["name"] for seat in visit.room["seats"]} == {"Py", "Js", "Bot 3"}
         host.post(f"/rooms/{room}/start")

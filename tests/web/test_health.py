@@ -35,7 +35,7 @@ from tests.web.visiting import Refused, bot
 
 def asked(server: ServerProcess, path: str) -> tuple[int, dict[str, Any]]:
     try:
-        with urllib.request.urlopen(f"{server.address}{path}", timeout=20) as answer:
+        with urllib.request.urlopen(f"{server.address}{path}", timeout=120) as answer:
             return answer.status, json.load(answer)
     except urllib.error.HTTPError as error:
         return error.code, json.load(error)
@@ -186,7 +186,7 @@ def test_a_torn_entry_hurts_its_own_room_only(tmp_path: Path) -> None:
     finally:
         server.end()
     words = [sys.executable, "-c", MAIN, "journal", torn, "--data", str(tmp_path)]
-    saved = subprocess.run(words, capture_output=True, check=True, timeout=60).stdout.decode()
+    saved = subprocess.run(words, capture_output=True, check=True, timeout=120).stdout.decode()
     rows = [json.loads(line) for line in saved.splitlines()]
     assert [row["number"] for row in rows] == list(range(1, len(rows) + 1))
     assert rows[2]["body"] == '{"type":"answ'

@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
-from tests.web.visiting import Someone, Visit, bot, choose, has_gone
+from tests.web.visiting import PATIENCE, Someone, Visit, bot, choose, has_gone
 
 
 def test_welcome_before_and_after_the_start(server: ServerProcess) -> None:
@@ -125,12 +125,12 @@ def test_who_does_not_say_hello_is_sent_away(server: ServerProcess) -> None:
         with connect(address) as socket:
             socket.send(first)
             with pytest.raises(ConnectionClosed) as closed:
-                socket.recv(timeout=5)
+                socket.recv(timeout=PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4001
     with connect(address.replace(room, "nowhere")) as socket:
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=5)
+            socket.recv(timeout=PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4004
 

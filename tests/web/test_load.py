@@ -16,7 +16,7 @@ def test_a_little_load() -> None:
         [sys.executable, str(SCRIPT), *words],
         capture_output=True,
         check=True,
-        timeout=120,
+        timeout=600,
         text=True,
     )
     found = re.search(r"acknowledged: (\d+), median ([\d.]+) ms", done.stdout)

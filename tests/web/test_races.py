@@ -154,7 +154,7 @@ def test_whoever_applies_the_changes_of_events_needs_no_rules(
     start(host, room)
     with bot(server).visit(room) as watching:
         if watching.room["status"] != "over":
-            watching.hear("room", where=lambda m: m["room"]["status"] == "over", patience=60)
+            watching.hear("room", where=lambda m: m["room"]["status"] == "over")
     seen = host.get(f"/races/{room}/replay")
     views = [(0, seen["first"]), *((v["event"], v["view"]) for v in seen["views"])]
     assert len(views) > 3

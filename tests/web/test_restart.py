@@ -6,21 +6,29 @@ import random
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Event
+from threading import Event, Semaphore
 
 from websockets.exceptions import WebSocketException
 
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
-from tests.web.visiting import Someone, bot, choose
+from tests.web.visiting import PATIENCE, Someone, bot, choose
+
+FIRST = 3
+"""So many answers of everybody are acknowledged before something is killed."""
 
 
 def arguments(database: str) -> tuple[str, ...]:
     return ("--database", database) if database else ()
 
 
-def play_and_note(someone: Someone, room: str, killed: Event) -> list[tuple[str, str]]:
-    """Answer until the server dies; the asks with the answers that were acknowledged."""
+def play_and_note(
+    someone: Someone, room: str, killed: Event, heard: Semaphore
+) -> list[tuple[str, str]]:
+    """Answer until the server dies; the asks with the answers that were acknowledged.
+
+    Each of the first answers lets ``heard`` go on.
+    """
     noted: list[tuple[str, str]] = []
     try:
         visit = someone.visit(room)
@@ -30,12 +38,20 @@ def play_and_note(someone: Someone, room: str, killed: Event) -> list[tuple[str,
                 if ask["id"] not in answered:
                     answered.add(ask["id"])
                     visit.say("answer", ref=1, ask=ask["id"], answer=choose(ask))
-            message = visit.next(5)
+            message = visit.next()
             if message["type"] == "ack":
                 noted.append((message["ask"], message["answer"]))
+                if len(noted) <= FIRST:
+                    heard.release()
     except (WebSocketException, OSError, EOFError):
         pass
     return noted
+
+
+def all_answer(heard: Semaphore, people: int) -> None:
+    """Wait for the first answers of everybody."""
+    for _ in range(people * FIRST):
+        assert heard.acquire(timeout=PATIENCE), "not everybody gets answers"
 
 
 def test_no_acknowledged_answer_is_lost_by_a_kill(tmp_path: Path, database: str) -> None:
@@ -48,17 +64,18 @@ def test_no_acknowledged_answer_is_lost_by_a_kill(tmp_path: Path, database: str)
     ]
     acknowledged: dict[str, list[tuple[str, str]]] = {room: [] for room in rooms}
     for _ in range(2):
-        killed = Event()
+        killed, heard = Event(), Semaphore(0)
         with ThreadPoolExecutor(4) as pool:
             playing = {
-                room: pool.submit(play_and_note, someone, room, killed)
+                room: pool.submit(play_and_note, someone, room, killed, heard)
                 for someone, room in zip(people, rooms, strict=True)
             }
-            time.sleep(chance.uniform(0.8, 2))
+            all_answer(heard, len(rooms))
+            time.sleep(chance.uniform(0, 0.5))
             server.kill()
             killed.set()
             for room, notes in playing.items():
-                acknowledged[room] += notes.result(20)
+                acknowledged[room] += notes.result()
         server = ServerProcess(tmp_path / "data", *arguments(database), port=server.port)
         for someone in people:
             someone.server = server
@@ -80,7 +97,7 @@ def test_no_acknowledged_answer_is_lost_by_a_kill(tmp_path: Path, database: str)
 def test_bots_and_clocks_go_on_after_a_restart(tmp_path: Path, database: str) -> None:
     server = ServerProcess(tmp_path / "data", *arguments(database))
     host = bot(server)
-    clock = {"kind": "decision", "program": 8, "answer": 8}
+    clock = {"kind": "decision", "program": 12, "answer": 12}
     room = start(host, create(host, "2005", people=1, bots=1, clock=clock))
     with host.visit(room) as visit:
         ask = visit.wait_for_asks()[0]
@@ -96,7 +113,6 @@ def test_bots_and_clocks_go_on_after_a_restart(tmp_path: Path, database: str) ->
                 visit.hear(
                     "update",
                     where=lambda m: bool(m["asks"]) and m["asks"][0]["deadline"] > ask["deadline"],
-                    patience=15,
                 )
                 again = visit.asks[0]
             assert again["deadline"] > ask["deadline"], "the time without a server does not count"
@@ -104,7 +120,6 @@ def test_bots_and_clocks_go_on_after_a_restart(tmp_path: Path, database: str) ->
             turned = visit.hear(
                 "update",
                 where=lambda m: any(e["kind"] == "TimedOut" for e in m["events"]),
-                patience=25,
             )
             assert turned["last"]["events"] > 0
     finally:

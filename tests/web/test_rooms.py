@@ -160,7 +160,7 @@ def test_who_is_gone_too_long_is_played_by_a_bot_until_the_return(server: Server
     start(host, room, other)
     with host.visit(room) as visit:
         visit.answer(visit.wait_for_asks()[0])
-        visit.until(lambda: visit.room["seats"][1]["played_by"] == "bot", patience=25)
+        visit.until(lambda: visit.room["seats"][1]["played_by"] == "bot")
         visit.until_event("Revealed")
         with other.visit(room) as returned:
             returned.until(lambda: returned.room["seats"][1]["played_by"] == "person")

@@ -89,13 +89,13 @@ def test_a_server_stops_politely(tmp_path: Path) -> None:
             visit.hear_all(20)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012, "come back soon"
-    assert server.process.wait(20) == 0
+    assert server.process.wait(120) == 0
     assert "stopped" in server.log
     assert "Traceback" not in server.log
 
 
 def complaint(*words: str) -> str:
-    done = subprocess.run([*COMMAND, *words], capture_output=True, check=False, timeout=60)
+    done = subprocess.run([*COMMAND, *words], capture_output=True, check=False, timeout=120)
     assert done.returncode == 2, done.stderr.decode()
     return done.stderr.decode()
 
@@ -120,7 +120,7 @@ def test_a_second_start_opens_the_game_that_runs_already(
     environment = os.environ | {"BROWSER": "true"}
     words = ["--open", "--port", str(server.port), "--data", str(server.folder)]
     done = subprocess.run(
-        [*COMMAND, *words], capture_output=True, check=True, timeout=60, env=environment
+        [*COMMAND, *words], capture_output=True, check=True, timeout=120, env=environment
     )
     assert b"runs already" in done.stdout
 
@@ -152,9 +152,9 @@ def test_without_a_command_the_game_opens_in_the_browser(tmp_path: Path, taken: 
                 time.sleep(0.05)
             address = opened.read_text().strip()
             assert (address == f"http://127.0.0.1:{port}") != taken
-            with urllib.request.urlopen(f"{address}/health", timeout=60) as answer:
+            with urllib.request.urlopen(f"{address}/health", timeout=120) as answer:
                 assert json.load(answer)["status"] == "ok"
             assert (tmp_path / "roborally" / "roborally.sqlite3").exists()
         finally:
             process.send_signal(signal.SIGINT)
-            process.wait(60)
+            process.wait(120)

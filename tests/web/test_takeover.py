@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from threading import Event
+from threading import Event, Semaphore
 
 import pytest
 
 from tests.web.databases import Databases
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
-from tests.web.test_restart import play_and_note
+from tests.web.test_restart import all_answer, play_and_note
 from tests.web.visiting import Message, Someone, bot
 
 
@@ -88,7 +88,7 @@ def test_whoever_was_connected_to_a_dead_process_is_gone(pair: list[ServerProces
     with one.visit(room), two.visit(room) as there:
         there.until(lambda: all(seat["here"] for seat in there.room["seats"]))
         pair[0].kill()
-        there.until(lambda: not there.room["seats"][0]["here"], patience=40)
+        there.until(lambda: not there.room["seats"][0]["here"])
 
 
 def test_no_acknowledged_answer_is_lost_when_one_of_two_dies(pair: list[ServerProcess]) -> None:
@@ -97,17 +97,17 @@ def test_no_acknowledged_answer_is_lost_when_one_of_two_dies(pair: list[ServerPr
         start(one, create(one, "2005", people=1, bots=1, house_rules={"lives": 9}))
         for one in people
     ]
-    killed = Event()
+    killed, heard = Event(), Semaphore(0)
     with ThreadPoolExecutor(4) as pool:
         playing = [
-            pool.submit(play_and_note, one, room, killed)
+            pool.submit(play_and_note, one, room, killed, heard)
             for one, room in zip(people, rooms, strict=True)
         ]
-        time.sleep(2)
+        all_answer(heard, len(people))
         pair[0].kill()
         time.sleep(0.5)
         killed.set()
-        noted = [notes.result(30) for notes in playing]
+        noted = [notes.result() for notes in playing]
     assert all(noted)
     for one, room, notes in zip(people, rooms, noted, strict=True):
         with at(one, pair[1]).visit(room) as visit:

@@ -59,7 +59,7 @@ class Someone:
             f"{self.server.address}/api/v1{path}", data, sent, method=method
         )
         try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
+            with urllib.request.urlopen(request, timeout=120) as answer:
                 self.answer_headers = {k.lower(): v for k, v in answer.headers.items()}
                 if not as_json:
                     return answer.read().decode()
@@ -136,7 +136,7 @@ class Visit:
             headers["origin"] = server.address
         self.ending = ExitStack()
         self.socket: ClientConnection = self.ending.enter_context(
-            connect(address, additional_headers=headers, max_size=None, open_timeout=20)
+            connect(address, additional_headers=headers, max_size=None, open_timeout=120)
         )
         self.told: list[Message] = []
         self.refs = 0
