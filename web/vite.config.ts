@@ -11,6 +11,9 @@ export default defineConfig({
     // Small pictures would become data: addresses in scripts; files keep the content policy simple.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Few files: on a phone's network a request costs more than a few kilobytes that another page needs.
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
   },
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },

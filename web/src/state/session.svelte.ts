@@ -8,7 +8,15 @@ const NAME = 'roborally.name';
 
 export const session = $state<{ user: User | null; known: boolean }>({ user: null, known: false });
 
-export async function loadSession(): Promise<void> {
+let asking: Promise<void> | null = null;
+
+/** Asks the server once, however many want to know. */
+export function loadSession(): Promise<void> {
+  asking ??= ask().finally(() => (asking = null));
+  return asking;
+}
+
+async function ask(): Promise<void> {
   session.user = (await whoAmI()).user;
   session.known = true;
 }

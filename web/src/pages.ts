@@ -1,0 +1,18 @@
+/** The pages that are fetched when somebody comes to them; the first one, Home, is always there. */
+
+export const PAGES = {
+  room: () => import('./room/RoomPage.svelte'),
+  race: () => import('./replay/ReplayPage.svelte'),
+  races: () => import('./replay/RacesPage.svelte'),
+  learn: () => import('./learn/LearnPage.svelte'),
+  rules: () => import('./learn/RulesPage.svelte'),
+  terms: () => import('./home/HostPage.svelte'),
+  privacy: () => import('./home/HostPage.svelte'),
+  account: () => import('./home/AccountPage.svelte'),
+};
+
+/** Fetches the page of an address while something else is on its way; who needs it, asks for it again. */
+export function fetchAhead(path: string): void {
+  const name = path.split('/').find(Boolean) ?? '';
+  if (name in PAGES) void PAGES[name as keyof typeof PAGES]().catch(() => undefined);
+}
