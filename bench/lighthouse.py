@@ -1,4 +1,4 @@
-"""The client as Google's Lighthouse sees it on a phone: ``python bench/lighthouse.py``.
+"""The client as Google's Lighthouse sees it on a phone: ``python -m bench.lighthouse``.
 
 Lighthouse is fetched by npm into ``.bench/`` once. It looks at the first page and at a room in
 which a race runs, on a server of its own, with a slow network and a processor slowed down four
@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
-from server import start
+from bench.server import start
 
 ROOT: Final = Path(__file__).parents[1]
 FOLDER: Final = ROOT / ".bench" / "lighthouse"

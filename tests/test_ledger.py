@@ -14,9 +14,9 @@ ROOT = Path(__file__).parent.parent
 @pytest.mark.parametrize(
     ("words", "code"),
     [
-        (["-o", "testpaths=tests/test_readme.py"], 1),
-        (["tests/test_readme.py"], 0),
-        (["-o", "testpaths=tests/test_readme.py", "-k", "test_"], 0),
+        (["-o", "testpaths=tests/test_check.py"], 1),
+        (["tests/test_check.py"], 0),
+        (["-o", "testpaths=tests/test_check.py", "-k", "test_"], 0),
     ],
     ids=["all tests there are", "chosen tests", "tests chosen by name"],
 )

@@ -20,6 +20,14 @@ PICTURES = Path(__file__).parent / "pictures"
 Visit = Callable[..., Visitor]
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One browser for a module: its tests stay together in one process."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     running = ServerProcess(tmp_path_factory.mktemp("server"))
