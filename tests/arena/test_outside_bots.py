@@ -228,7 +228,10 @@ def test_a_program_that_does_not_read_stops_nobody(
     deaf = program(tmp_path, "deaf", "        while True: time.sleep(0.01)")
     assert {row.kind for row in forfeits(course, deaf, seconds=0.4, turns=12)} == {"late"}
     setup = plan_of(course, "Scrap", "Scrap").setup(course, 0)
-    bot = ProgramBot(deaf.removeprefix("exec:"), setup, 0, "", 0.1)
+    reads_once = tmp_path / "reads_once.py"
+    ready = """import sys, time; input(); print('{"type": "ready"}', flush=True); time.sleep(300)"""
+    reads_once.write_text(ready, "utf-8")
+    bot = ProgramBot(f"{sys.executable} {reads_once}", setup, 0, "", 0.1)
     for _ in range(programs.MOST_LINES + 2):
         bot._say(NotCounted("", DUST, ""))
     with pytest.raises(Forfeit, match="does not read what it is told"):
@@ -291,7 +294,7 @@ def test_nothing_stays_behind(course: Course, tmp_path: Path) -> None:
         f"        say(usual)\n"
         f"        time.sleep(300)"
     )
-    forfeits(course, program(tmp_path, "stubborn", body), seconds=0.3)
+    forfeits(course, program(tmp_path, "stubborn", body), seconds=1.0)
     numbers = [int(word) for word in pids.read_text().split()]
     assert numbers
     late = time.monotonic() + 120

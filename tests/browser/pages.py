@@ -188,6 +188,7 @@ QUESTIONS = {
     "facing": armed("crawl 0", edition="1994", course="shift-change-1994"),
     "option": armed("crawl 38"),
     "cards": armed("crawl 3"),
+    "target": MODERN | {"edition": "2005", "course": "interference-2005"},
     "square": MODERN,
     "place": MODERN | {"edition": "2005", "course": "capture-the-flag-2005", "seats": TEAMS},
 }
