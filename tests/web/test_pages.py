@@ -40,6 +40,19 @@ def test_every_address_of_the_client_is_its_one_page(client: TestClient[Litestar
     assert client.get("/api/nothing").json()["code"] == "not-found"
 
 
+def test_a_page_names_the_files_that_it_will_need(client: TestClient[Litestar]) -> None:
+    for file in ("RoomPage-1.js", "en-2.js", "de-3.js"):
+        (pages.STATIC / "assets" / file).write_text("export {}", "utf-8")
+
+    def ahead(path: str, languages: str) -> list[str]:
+        told = client.get(path, headers={"accept-language": languages}).headers["link"]
+        return re.findall(r"</assets/([\w.-]+)>; rel=modulepreload", told)
+
+    assert ahead("/", "") == ["en-2.js"]
+    assert ahead("/room/abc", "fr-FR, de-AT;q=0.9, en;q=0.5") == ["RoomPage-1.js", "de-3.js"]
+    assert ahead("/%2A/room", "*, x/y") == ["en-2.js"]
+
+
 def test_files_with_a_digest_in_their_name_are_kept_for_ever(client: TestClient[Litestar]) -> None:
     answer = client.get("/assets/main-1a2b.js")
     assert answer.headers["content-type"].startswith("text/javascript")

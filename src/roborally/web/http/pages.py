@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -63,13 +65,28 @@ async def page(request: Request[Any, Any, Any], page: FromPath[str] = "") -> Res
     found = _found(name) if name else None
     if found is not None:
         cache = FOREVER if name.startswith("assets/") else "no-cache"
-        return _file(found, cache)
+        return _file(found, cache, {})
     if "." in name.rpartition("/")[2]:
         raise not_found("file")
     index = STATIC / "index.html"
     if not index.is_file():
         return Response(NOT_BUILT, media_type="text/html")
-    return _file(index, "no-cache")
+    ahead = (_script(f"{name.partition('/')[0].capitalize()}Page"), _words(request))
+    preloads = [f"</assets/{file}>; rel=modulepreload" for file in ahead if file]
+    return _file(index, "no-cache", {"link": ", ".join(preloads)} if preloads else {})
+
+
+def _words(request: Request[Any, Any, Any]) -> str | None:
+    """The file of the first language that a browser asks for and that there are words for."""
+    wanted = re.findall(r"(?:^|,)\s*([A-Za-z]{2,3})\b", request.headers.get("accept-language", ""))
+    return next(filter(None, map(_script, [*map(str.lower, wanted), "en"])), None)
+
+
+def _script(name: str) -> str | None:
+    """The file of a part of the client, which its page will need at once, if it is one."""
+    if not name.isalpha():
+        return None
+    return next((found.name for found in (STATIC / "assets").glob(f"{name}-*.js")), None)
 
 
 def _found(name: str) -> Path | None:
@@ -82,7 +99,7 @@ def _found(name: str) -> Path | None:
         raise not_found("address") from None
 
 
-def _file(path: Path, cache: str) -> Response[Any]:
+def _file(path: Path, cache: str, more: Mapping[str, str]) -> Response[Any]:
     kind = TYPES.get(path.suffix, "application/octet-stream")
-    headers = {"cache-control": cache}
+    headers = {"cache-control": cache, **more}
     return File(path, media_type=kind, headers=headers, content_disposition_type="inline")
