@@ -34,6 +34,7 @@ class Language:
             self.sources |= {entry[1]: entry[0] for entry in _ENTRY.finditer(text)}
         self._compiler = Compiler(self.code, self._find)
         self._known: dict[str, Say] = {}
+        self._missing: set[str] = set()
 
     def say(self, key: str, /, **values: Value) -> str:
         """The sentence of a message, or of ``message.attribute``."""
@@ -41,9 +42,13 @@ class Language:
         return known(values) if known else self._find(key)(values)
 
     def has(self, key: str) -> bool:
+        """Whether there is a message; what is not there is not looked for twice."""
+        if key in self._known or key in self._missing:
+            return key in self._known
         try:
             self._find(key)
         except KeyError:
+            self._missing.add(key)
             return False
         return True
 
