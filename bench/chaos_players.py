@@ -21,6 +21,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.server import call
 from roborally.floor.course import Course
+from roborally.web.rooms.open_room import PROTOCOL
 from tests.properties.setups import CLASSIC, EXPANSIONS, MODERN, playable_courses, player_counts
 from tests.web.visiting import choose
 
@@ -161,7 +162,7 @@ class Table:
             open_timeout=PATIENCE,
             close_timeout=1,
         ) as socket:
-            await socket.send(json.dumps({"type": "hello", "protocol": 1}))
+            await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
             await self._listen(socket)
 
     async def _listen(self, socket: ClientConnection) -> None:
@@ -194,8 +195,10 @@ class Table:
             sent.pop(message["ref"], None)
             if message["code"] == "unavailable":  # asked again by the next visit
                 raise TimeoutError
-        self.moves += bool(message.get("events")) and message["type"] == "update"
+        events = message.get("events", [])
+        self.moves += bool(events) and message["type"] == "update"
         if message.get("view"):
             self.turn = message["view"]["turn"]
+        self.turn = max([self.turn, *(event["turn"] for event in events)])
         if "room" in message and message["room"]["status"] in ("over", "closed"):
             self.over = True
