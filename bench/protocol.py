@@ -21,6 +21,7 @@ from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.race.chance import Stream
 from roborally.web.courses.courses import CourseAtHand
 from roborally.web.courses.courses_told import course_card
+from roborally.web.rooms.answers import read_answer
 from roborally.web.rooms.open_room import OpenRoom, Visitor
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.room import OVER, Room
@@ -57,8 +58,8 @@ def answer(room: Room, chance: Stream) -> Entry:
     """Any answer to the question that waits longest."""
     id, ask = room.open_asks()[0]
     if ask.choices is not None:
-        return room.read_answer(id, ask.choices[chance.below(len(ask.choices))])
-    return room.read_answer(id, "time-out")
+        return read_answer(room, id, ask.choices[chance.below(len(ask.choices))])
+    return read_answer(room, id, "time-out")
 
 
 def told(visitor: Visitor) -> list[bytes]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any
+from typing import Any, Self
 
 from roborally.floor.floor import floor_of
 from roborally.race.asks import Ask, Given, IllegalAnswer
@@ -226,13 +226,13 @@ class Referee(Play):
             "waiting": self._running is not None,
         }
 
-    @staticmethod
-    def resume(setup: Setup, saved: dict[str, Any], *, telling: bool = True) -> Referee:
+    @classmethod
+    def resume(cls, setup: Setup, saved: dict[str, Any], *, telling: bool = True) -> Self:
         """A race from what ``save`` gave."""
         data = saved["state"]
         floor = floor_of(setup.course, tuple(data["turns"]))
-        referee = Referee(setup, State.from_json(data, floor), telling=telling)
+        referee = cls(setup, State.from_json(data, floor))
+        referee.telling = telling
         if saved["waiting"]:
             referee._return_to([Given(robot, name, text) for robot, name, text in saved["given"]])
-        referee.telling = telling
         return referee

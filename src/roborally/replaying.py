@@ -70,6 +70,11 @@ class OldAnswers:
             effect.question.name: effect.unused.text for effect in effects if effect.question
         }
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something of the older race is still to be given or waited for."""
+        return bool(self.plans or self.waiting) or self.cancelled >= 0
+
     def give(self, robot: int, name: str, text: str) -> None:
         """Give the next answer; raises IllegalAnswer if it fits neither these rules nor older."""
         self.catch_up(robot, name)

@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from roborally.web.rooms.answers import read_answer
 from roborally.web.store import entries
 from roborally.web.thinking import fair_queue
 from roborally.web.thinking.fair_queue import FairQueue, Turn, Urgency
@@ -132,7 +133,7 @@ def test_a_room_says_at_which_level_its_bots_think() -> None:
 
     def think(level: str) -> str | None:
         ((id, ask),) = [one for one in room.open_asks() if one[1].seat == 1]
-        entry = room.read_answer(id, ask.default)
+        entry = read_answer(room, id, ask.default)
         room.apply(room.number + 1, 4_000, replace(entry, by="bot", level=level))
         return place.json("u0").seats[1].thinks_as
 

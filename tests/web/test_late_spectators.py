@@ -10,6 +10,7 @@ import pytest
 
 from roborally.protocol.plans import ClockPlan
 from roborally.race.chance import Stream
+from roborally.web.rooms.answers import read_answer
 from roborally.web.rooms.asks_told import ask_told
 from roborally.web.rooms.open_room import Visitor
 from roborally.web.rooms.races_told import room_card
@@ -43,14 +44,14 @@ def any_answer(room: Room, chance: Stream) -> Entry:
     asks = room.open_asks()
     id, ask = asks[chance.below(len(asks))]
     if ask.choices is not None:
-        return room.read_answer(id, ask.choices[chance.below(len(ask.choices))])
+        return read_answer(room, id, ask.choices[chance.below(len(ask.choices))])
     assert room.referee is not None
     program = ask_told(room.referee, ask, id).program
     assert program is not None
     hand = list(program.hand)
     chance.shuffle(hand)
     hand.sort(key=lambda card: card in program.not_first)
-    return room.read_answer(id, ",".join(hand[: len(program.registers)]))
+    return read_answer(room, id, ",".join(hand[: len(program.registers)]))
 
 
 async def all_told(lines: list[tuple[int, Entry]], way: str, user: str | None) -> set[str]:

@@ -13,6 +13,7 @@ from roborally.race.chance import Stream
 from roborally.web.courses.courses import CourseAtHand
 from roborally.web.courses.courses_told import course_card
 from roborally.web.refusals import Refusal
+from roborally.web.rooms.answers import read_answer
 from roborally.web.rooms.asks_told import ask_told
 from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.plans import completed
@@ -56,12 +57,12 @@ def some_answer(room: Room, chance: Stream) -> entries.Answered:
     asks = room.open_asks()
     id, ask = asks[chance.below(len(asks))]
     if ask.choices is not None:
-        return room.read_answer(id, ask.choices[chance.below(len(ask.choices))])
+        return read_answer(room, id, ask.choices[chance.below(len(ask.choices))])
     assert room.referee is not None
     program = ask_told(room.referee, ask, id).program
     assert program is not None
     hand = sorted(program.hand, key=lambda card: card in program.not_first)
-    return room.read_answer(id, ",".join(hand[: len(program.registers)]))
+    return read_answer(room, id, ",".join(hand[: len(program.registers)]))
 
 
 def seen(room: Room) -> str:
@@ -131,7 +132,7 @@ def test_an_answer_that_a_fault_of_ours_lets_fail_is_never_stored(
 
     monkeypatch.setattr("roborally.referee.Referee._go_on", fail)
     with pytest.raises(Refusal) as refused:
-        room.read_answer(id, good.answer)
+        read_answer(room, id, good.answer)
     assert refused.value.code == "server-error"
     monkeypatch.undo()
     assert seen(room) == before

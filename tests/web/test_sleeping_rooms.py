@@ -18,7 +18,7 @@ from roborally.web.rooms.open_room import Visitor
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.store import entries
 from roborally.web.store.database import Store
-from roborally.web.store.room_journal import ASLEEP
+from roborally.web.store.notices import ASLEEP
 from roborally.web.store.schema import rooms as rooms_table
 from roborally.web.thinking.thinkers import Thinkers
 from tests.web.test_store import with_store
@@ -75,8 +75,8 @@ def test_a_room_sleeps_and_wakes(tmp_path: Path) -> None:
         assert id not in rooms.open
         assert await driver(store, id) == ASLEEP
         for alone in (True, False):
-            assert not await rooms.journal.undriven(alone=alone), "nobody takes it over"
-            assert not await rooms.journal.take(id, alone=alone)
+            assert not await rooms.leases.undriven(alone=alone), "nobody takes it over"
+            assert not await rooms.leases.take(id, alone=alone)
         place = await rooms.find(id)
         assert len(place.room.open_asks()) == events
         await is_driven(store, id, rooms)
@@ -112,14 +112,14 @@ def test_where_somebody_is_nothing_sleeps(tmp_path: Path) -> None:
         await rooms.journal.go(id, "u1")
         place = rooms.open[id]
         visitor = Visitor(place, "u1", "u1", "en")
-        lay_to_sleep = rooms.journal.lay_to_sleep
+        lay_to_sleep = rooms.leases.lay_to_sleep
 
         async def comes_meanwhile(room: str) -> bool:
             done = await lay_to_sleep(room)
             place.visitors.add(visitor)
             return done
 
-        rooms.journal.lay_to_sleep = comes_meanwhile  # type: ignore[method-assign]
+        rooms.leases.lay_to_sleep = comes_meanwhile  # type: ignore[method-assign]
         await caretaker._forget_idle_rooms()
         assert id in rooms.open
         await is_driven(store, id, rooms)

@@ -21,7 +21,8 @@ from roborally.web.http import closing_sockets
 from roborally.web.http.closing_sockets import CUT_AFTER, CutWebSocket
 from roborally.web.limits import MOST_SOCKETS_EACH, Sockets
 from roborally.web.refusals import Refusal
-from roborally.web.rooms.open_room import MOST_BYTES, Told, Visitor
+from roborally.web.rooms.news import News
+from roborally.web.rooms.open_room import MOST_BYTES, Visitor
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.test_room import place_of, room_on
@@ -87,7 +88,7 @@ def test_one_welcome_waits_at_a_time() -> None:
 class Failing(Visitor):
     """A connection for which something goes wrong here."""
 
-    def refresh(self, told: Told) -> None:
+    def refresh(self, news: News) -> None:
         raise ValueError("a fault of ours")
 
 

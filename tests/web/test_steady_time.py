@@ -15,9 +15,9 @@ from roborally.web.people.people import Person
 from roborally.web.rooms import caretaker as caretaker_module
 from roborally.web.rooms.caretaker import BEAT, Caretaker
 from roborally.web.rooms.rooms import Rooms
-from roborally.web.store import database, entries, room_journal
+from roborally.web.store import database, entries, leases
 from roborally.web.store.database import Store
-from roborally.web.store.room_journal import LEASE
+from roborally.web.store.leases import LEASE
 from roborally.web.store.schema import processes
 from roborally.web.store.steady_time import SteadyTime
 from roborally.web.thinking.thinkers import Thinkers
@@ -89,7 +89,7 @@ def test_a_jump_between_two_servers(
 
     def begin() -> None:
         time = clocks.time()
-        for module in (database, caretaker_module, room_journal):
+        for module in (database, caretaker_module, leases):
             monkeypatch.setattr(module, "TIME", time)
 
     async def left(rooms: Rooms, id: str) -> float:
@@ -109,7 +109,7 @@ def test_a_jump_between_two_servers(
         await before.change(id, lambda _: entries.Started("seed"))
         then = await left(before, id)
         clocks.pass_by(5)
-        await before.journal.report()
+        await before.leases.report()
         if killed:
             await first.supervisor.stop("caretaking", "tidying up")
             await before.stop()
@@ -139,7 +139,7 @@ def test_a_new_process_lives_in_the_time_of_the_others(
 ) -> None:
     clocks = Clocks()
     time = clocks.time()
-    for module in (database, caretaker_module, room_journal):
+    for module in (database, caretaker_module, leases):
         monkeypatch.setattr(module, "TIME", time)
     monkeypatch.setattr(caretaker_module, "LOOKS", 10_000)
     monkeypatch.setattr(caretaker_module, "BEAT", 0.02)
@@ -176,17 +176,17 @@ def test_processes_follow_the_one_that_is_ahead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     time = Clocks().time()
-    for module in (database, caretaker_module, room_journal):
+    for module in (database, caretaker_module, leases):
         monkeypatch.setattr(module, "TIME", time)
 
     async def work(store: Store) -> None:
         thinkers = Thinkers(1)
         rooms = Rooms(store, thinkers, Metrics())
-        await rooms.journal.report()
+        await rooms.leases.report()
         await store.write((insert(processes), {"id": "ahead", "seen": 1_000_007_000}))
-        await rooms.journal.report()
+        await rooms.leases.report()
         assert time.now() == 1_000_007_000
-        await rooms.journal.report()
+        await rooms.leases.report()
         stored = await store.rows(select(processes.c.seen))
         assert {row.seen for row in stored} == {1_000_007_000}
         thinkers.close()

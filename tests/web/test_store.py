@@ -14,6 +14,7 @@ from roborally.protocol.rooms import RoomFacts
 from roborally.web.settings import Settings
 from roborally.web.store.database import Store, migrate
 from roborally.web.store.entries import Said
+from roborally.web.store.leases import Leases
 from roborally.web.store.outages import Conflict
 from roborally.web.store.room_journal import Journal
 from roborally.web.store.schema import journal, metadata, rooms
@@ -120,10 +121,11 @@ def test_a_transaction_is_done_as_a_whole(tmp_path: Path, database: str) -> None
 
 def test_leases_pass_from_the_dead_to_the_living(tmp_path: Path, database: str) -> None:
     async def work(store: Store) -> None:
-        one, two = Journal(store, "one"), Journal(store, "two")
+        written = Journal(store, "one")
+        one, two = Leases(store, "one"), Leases(store, "two")
         entry = Said("u", "Ada", None, "all", "hello")
-        await one.create("r", entry, CARD, listed=False)
-        await one.append("r", 2, entry, status="running", drive=True)
+        await written.create("r", entry, CARD, listed=False)
+        await written.append("r", 2, entry, status="running", drive=True)
         assert await two.undriven(alone=False) == []
         assert not await two.take("r", alone=False)
         assert [id for id, _ in await two.undriven(alone=True)] == ["r"]

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import UNSET, Struct, UnsetType, defstruct
-from msgspec.structs import fields, replace
+from msgspec.structs import asdict, fields, replace
 
 from roborally.protocol.values import (
     POWER_WORDS,
@@ -46,8 +46,6 @@ else:
             "__doc__": "New values of fields: of a robot, or of the table if there is no ``robot``."
         },
     )
-
-NAMES: Final = Change.__struct_fields__
 
 # ---- notes of a race that is watched
 
@@ -169,15 +167,14 @@ def _value(name: str, value: Any, state: State, *, of_robot: bool) -> Any:
 
 def applied(view: View, changes: Iterable[Change]) -> View:
     """The view after changes."""
-    table: dict[str, Any] = {}
-    robots = list(view.robots)
+    found: dict[int | UnsetType, dict[str, Any]] = {}
     for change in changes:
-        values = {name: value for name in NAMES if (value := getattr(change, name)) is not UNSET}
-        robot = values.pop("robot", None)
-        if robot is None:
-            table |= values
-        else:
-            robots[robot] = replace(robots[robot], **values)
+        values = found.setdefault(change.robot, {})
+        values |= {name: value for name, value in asdict(change).items() if value is not UNSET}
+    table = found.pop(UNSET, {})
+    robots = list(view.robots)
+    for values in found.values():
+        robots[values["robot"]] = replace(robots[values["robot"]], **values)
     return replace(view, robots=robots, **table)
 
 

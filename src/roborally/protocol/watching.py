@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roborally.protocol.changes import Note, facts_of, notes_of
+from roborally.protocol.changes import Facts, Note, facts_of, notes_of
 from roborally.race.events import Event
 from roborally.race.setup import Setup
 from roborally.race.state import State
@@ -11,14 +11,19 @@ from roborally.rules.ruleset import Ruleset
 
 
 class WatchedReferee(Referee):
-    """``notes`` has for each event what is different since the one before."""
+    """``notes`` has for each event what is different since the one before.
+
+    The first ``forgotten`` events and notes are not kept any more. ``known`` is what there was to
+    see after the last event.
+    """
 
     def __init__(
         self, setup: Setup, state: State | None = None, *, rules: Ruleset | None = None
     ) -> None:
         self.notes: list[tuple[Note, ...]] = []
+        self.forgotten = 0
         super().__init__(setup, state, rules=rules)
-        self._known = facts_of(self.state)
+        self.known: list[Facts] = facts_of(self.state)
 
     def tell(self, event: Event) -> None:
         told = self.told
@@ -26,5 +31,19 @@ class WatchedReferee(Referee):
         if self.told == told:
             return
         facts = facts_of(self.state)
-        self.notes.append(notes_of(self._known, facts) if facts != self._known else ())
-        self._known = facts
+        self.notes.append(notes_of(self.known, facts) if facts != self.known else ())
+        self.known = facts
+
+    def told_after(
+        self, since: int, until: int | None = None
+    ) -> list[tuple[Event, tuple[Note, ...]]]:
+        """The events after a number, up to another one, with their notes; as far as kept."""
+        first = max(since - self.forgotten, 0)
+        end = None if until is None else max(until - self.forgotten, 0)
+        return list(zip(self.events[first:end], self.notes[first:end], strict=True))
+
+    def forget_all_but(self, number: int) -> None:
+        """Keep so many events, the last ones."""
+        gone = max(len(self.events) - number, 0)
+        del self.events[:gone], self.notes[:gone]
+        self.forgotten += gone

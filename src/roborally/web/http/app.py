@@ -34,7 +34,7 @@ from roborally.web.http.live_socket import live
 from roborally.web.http.pages import HEADERS, page
 from roborally.web.logs import numbered_requests, request_id
 from roborally.web.refusals import STATUS, Refusal, damaged, not_found, unavailable
-from roborally.web.rooms.rooms import Damaged
+from roborally.web.rooms.reading import Damaged
 from roborally.web.server import Server
 from roborally.web.settings import Settings
 from roborally.web.store.outages import Unavailable

@@ -5,50 +5,39 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from random import uniform
 from secrets import token_hex
-from time import monotonic
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from roborally.orders.standing_orders import BadOrders, read_orders
 from roborally.protocol import said, told
-from roborally.web.http.identity import address, came_from_here, check_scope, who
+from roborally.web.http.client_messages import ClientMessages
+from roborally.web.http.identity import address, came_from_here, who
 from roborally.web.http.messages import read_message
 from roborally.web.logs import short
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal, damaged, unavailable
-from roborally.web.rooms.helping import consequences_of, help_with
 from roborally.web.rooms.open_room import PROTOCOL, OpenRoom, Visitor
-from roborally.web.rooms.room import IN_PLAY, Room
-from roborally.web.rooms.rooms import Damaged
+from roborally.web.rooms.reading import Damaged
 from roborally.web.server import Server
-from roborally.web.store import entries
-from roborally.web.store.database import now
-from roborally.web.store.entries import Entry
 from roborally.web.store.outages import Unavailable
 
 HELLO_WITHIN: Final = 10.0
 GOODBYE_WITHIN: Final = 3.0
 LOOK_AGAIN: Final = 30.0
+LOOK_ALONE: Final = 300.0
+"""Seconds after which it is looked again who somebody is; a process that is alone knows of what
+happens, but not that time has passed.
+"""
 NOT_ALLOWED: Final = 1008
 LATER: Final = 1013
 NO_HELLO: Final = 4001
 NO_ROOM: Final = 4004
 TOO_FAST: Final = 4029
 MOST_TOO_FAST: Final = 200
-FOR_BOTS: Final = (
-    said.Answer,
-    said.Draft,
-    said.Speed,
-    said.SetOrders,
-    said.PreviewWish,
-    said.ConsequencesWish,
-)
-FOR_PLAYERS: Final = (said.Say, said.SuggestWish, said.ExplainWish)
-"""What needs a token for that; any token may look and ping."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -107,7 +96,7 @@ async def _serve(
 
 
 class Connection:
-    """Reads what a client says and does it; what the client is told goes through its visitor."""
+    """Reads what a client says; what the client is told goes through its visitor."""
 
     def __init__(
         self,
@@ -131,6 +120,7 @@ class Connection:
             return
         user = self.person.id if self.person else None
         visitor = self.visitor = Visitor(self.place, user, self.key, hello.language)
+        self.messages = ClientMessages(self.server, visitor)
         rooms = self.server.rooms
         sending = asyncio.create_task(self._send_all(), name="send")
         leaving = asyncio.create_task(self._wait_until_sent_away())
@@ -161,7 +151,7 @@ class Connection:
         """Whose session or token has become worthless, here or elsewhere, is sent away."""
         while self.person is not None:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.visitor.look_again.wait(), LOOK_AGAIN)
+                await asyncio.wait_for(self.visitor.look_again.wait(), self._until_next_look())
             self.visitor.look_again.clear()
             try:
                 person = await who(self.server, self.socket)
@@ -176,6 +166,11 @@ class Connection:
                 self.visitor.send_away("logged-out", NOT_ALLOWED, reconnect=False)
                 return
             self.person = person  # who may be muted or banned by now
+
+    def _until_next_look(self) -> float:
+        """Not all at once: many have come at the same time."""
+        usual = LOOK_AGAIN if self.server.store.shared else LOOK_ALONE
+        return usual * uniform(0.7, 1.3)
 
     async def _wait_until_sent_away(self) -> None:
         """Who does not even read the goodbye is not waited for."""
@@ -254,7 +249,7 @@ class Connection:
     async def _do_safely(self, message: said.ClientMessage) -> None:
         ref: str | int | None = getattr(message, "ref", None)
         try:
-            await self._do(message)
+            await self.messages.do(message, self.person)
         except Refusal as refusal:
             self._refuse(refusal, ref)
         except Unavailable:
@@ -268,155 +263,3 @@ class Connection:
         self.too_fast += refusal.code == "too-fast"
         more = {"ref": ref} | refusal.more
         self.visitor.send(told.Refused(code=refusal.code, message=refusal.message, **more))
-
-    # ---- doing
-
-    async def _do(self, message: said.ClientMessage) -> None:
-        by_players = isinstance(message, FOR_PLAYERS)
-        by_bots = isinstance(message, FOR_BOTS)
-        check_scope(self.person, "play" if by_players else "bot" if by_bots else "read")
-        match message:
-            case said.Answer():
-                await self._answer(message)
-            case said.Draft():
-                await self._draft(message)
-            case said.Say():
-                await self._chat(message)
-            case said.Speed():
-                await self._speed(message)
-            case said.SetOrders():
-                await self._orders(message)
-            case said.PreviewWish() | said.SuggestWish() | said.ExplainWish():
-                await self._help(message)
-            case said.ConsequencesWish():
-                await self._consequences(message)
-            case said.Ping():
-                self.visitor.send(told.Pong(message.ref, now()))
-            case said.Resync() | said.Hello():
-                self.server.limiter.check("resync", self.key)
-                self.visitor.resync()
-
-    def _own_seat(self, seat: int) -> None:
-        if seat not in self.place.room.seats_held(self.visitor.user):
-            raise Refusal("not-allowed", "this is not your seat")
-
-    async def _answer(self, message: said.Answer) -> None:
-        began = monotonic()
-        if self._given_before(message):
-            return
-        taken = ""
-
-        def decide(room: Room) -> Entry:
-            nonlocal taken
-            self._own_seat(room.ask_with(message.ask).seat)
-            entry = room.read_answer(message.ask, message.answer)
-            taken = entry.answer
-            return entry
-
-        try:
-            await self.server.rooms.change(self.place.room.id, decide)
-        except Refusal as refusal:
-            # Orders, the clock or another device may have answered meanwhile.
-            if refusal.code == "stale" and self._given_before(message):
-                return
-            raise
-        self.server.metrics.acknowledged.observe(monotonic() - began)
-        self.visitor.send(told.Ack(message.ref, message.ask, taken))
-
-    def _given_before(self, message: said.Answer) -> bool:
-        """Whether the question has its answer already; then this is told."""
-        before = self.place.room.was_given(message.ask)
-        if before is None or not self._mine(message.ask):
-            return False
-        self.visitor.send(told.Ack(message.ref, message.ask, before))
-        return True
-
-    def _mine(self, ask: str) -> bool:
-        """Whether an ask is about a robot of this person, so that its answer is no secret."""
-        robot = ask.partition(".")[0]
-        referee = self.place.room.referee
-        if referee is None or not robot.isdecimal() or int(robot) >= len(referee.state.robots):
-            return False
-        seat = referee.state.robots[int(robot)].seat
-        return seat in self.place.room.seats_held(self.visitor.user)
-
-    async def _draft(self, message: said.Draft) -> None:
-        room = self.place.room
-        ask = room.ask_with(message.ask)
-        self._own_seat(ask.seat)
-        if ask.choices is not None:
-            raise Refusal("bad-request", "only programs have drafts")
-        room.legal_answer(message.ask, f"time-out: {message.placed}")
-        await self.server.rooms.journal.keep_draft(room.id, ask.robot, message.ask, message.placed)
-        self.visitor.send(told.Ack(message.ref))
-
-    async def _chat(self, message: said.Say) -> None:
-        person = self.person
-        if person is None:
-            raise Refusal("who-are-you", "say who you are before you chat")
-        if person.muted:
-            raise Refusal("not-allowed", "a moderator has muted you")
-        self.server.limiter.check("chat", person.id)
-        text = " ".join(message.text.split())
-        if not text.isprintable() or not text:
-            raise Refusal("bad-request", "this cannot be printed")
-
-        def decide(room: Room) -> Entry:
-            if person.id in room.silenced:
-                raise Refusal("not-allowed", "the host has silenced you")
-            seats = room.seats_held(person.id)
-            team = room.seats[seats[0]].team if seats else -1
-            if message.to == "team" and team < 0:
-                raise Refusal("not-allowed", "you are in no team")
-            seat = seats[0] if seats else None
-            return entries.Said(person.id, person.name, seat, message.to, text, team)
-
-        await self.server.rooms.change(self.place.room.id, decide)
-        self.visitor.send(told.Ack(message.ref))
-
-    async def _speed(self, message: said.Speed) -> None:
-        """How fast this person lets the race be shown: clocks wait for the slowest at the table."""
-        self.server.limiter.check("orders", self.key)
-        room = self.place.room
-        user = self.visitor.user
-        if user is None or not room.seats_held(user):
-            raise Refusal("not-allowed", "you have no seat here")
-        if room.speeds.get(user, 1.0) != message.speed:
-            watched = entries.Watched(user, message.speed)
-            await self.server.rooms.change(room.id, lambda _: watched)
-        self.visitor.send(told.Ack(message.ref))
-
-    async def _orders(self, message: said.SetOrders) -> None:
-        self.server.limiter.check("orders", self.key)
-
-        def decide(room: Room) -> Entry:
-            self._own_seat(message.seat)
-            try:
-                read_orders(message.text, room.robot_names)
-            except BadOrders as error:
-                raise Refusal("bad-request", str(error)) from None
-            return entries.Ordered(message.seat, message.text)
-
-        await self.server.rooms.change(self.place.room.id, decide)
-        self.visitor.send(told.Ack(message.ref))
-
-    async def _help(self, message: said.PreviewWish | said.SuggestWish | said.ExplainWish) -> None:
-        self.server.limiter.check("help", self.key)
-        room = self.place.room
-        referee = room.referee
-        if referee is None or room.status not in IN_PLAY:
-            raise Refusal("not-now", "there is no race to think about")
-        if message.robot >= len(referee.state.robots):
-            raise Refusal("not-found", "there is no such robot")
-        self._own_seat(referee.state.robots[message.robot].seat)
-        thinkers = self.server.rooms.thinkers
-        self.visitor.send(await help_with(room, thinkers, message, self.visitor.language))
-
-    async def _consequences(self, message: said.ConsequencesWish) -> None:
-        self.server.limiter.check("help", self.key)
-        room = self.place.room
-        ask = room.ask_with(message.ask)
-        self._own_seat(ask.seat)
-        thinkers = self.server.rooms.thinkers
-        found = await consequences_of(room, thinkers, ask, message.ask, self.visitor.language)
-        self.visitor.send(told.Consequences(message.ref, message.ask, found))

@@ -17,9 +17,10 @@ from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.settings import RACE_DAYS
 from roborally.web.store.database import now
+from roborally.web.store.leases import LEASE
+from roborally.web.store.notices import ASLEEP, EVERYWHERE, PRESENCE
 from roborally.web.store.outages import Unavailable
 from roborally.web.store.retention import tidy_up
-from roborally.web.store.room_journal import ASLEEP, EVERYWHERE, LEASE, PRESENCE
 from roborally.web.store.steady_time import TIME
 from roborally.web.supervisor import Supervisor
 
@@ -55,6 +56,7 @@ class Caretaker:
         self.race_days = race_days
         self.supervisor = supervisor or Supervisor()
         self.journal = rooms.journal
+        self.leases = rooms.leases
         self.shared = rooms.store.shared
         self._failed: dict[str, tuple[int, float]] = {}
         self._to_release: dict[str, int] = {}
@@ -65,8 +67,8 @@ class Caretaker:
     async def open(self) -> None:
         """Go on with everything that was running; without other processes at once."""
         alone = not await self._follow_the_living()
-        await self.journal.bury_the_dead(alone=alone)
-        await self.journal.report()
+        await self.leases.bury_the_dead(alone=alone)
+        await self.leases.report()
         await self._look_around(alone=alone)
         self.supervisor.keep("caretaking", self._beat)
         self.supervisor.keep("tidying up", self._tidy_up)
@@ -78,15 +80,15 @@ class Caretaker:
 
         What was stored lies behind us, though the clock of the machine may say otherwise.
         """
-        before = await self.journal.reported()
+        before = await self.leases.reported()
         for _ in range(LOOKS if self.shared and before else 0):
             await asyncio.sleep(BEAT / 2)
-            reported = await self.journal.reported()
+            reported = await self.leases.reported()
             alive = [seen for id, seen in reported.items() if seen != before.get(id)]
             if alive:
                 TIME.follow(max(alive))
                 return True
-        TIME.is_past(max([await self.journal.left_off(), *before.values()]))
+        TIME.is_past(max([await self.leases.left_off(), *before.values()]))
         return False
 
     async def close(self) -> None:
@@ -94,7 +96,7 @@ class Caretaker:
         await self.supervisor.stop("caretaking", "tidying up", "listening")
         await self.rooms.stop()
         with suppress(Unavailable):
-            await self.journal.retire()
+            await self.leases.retire()
 
     async def _beat(self) -> None:
         while True:
@@ -105,7 +107,7 @@ class Caretaker:
                 self.rooms.presence_told = False
 
     async def _beat_once(self) -> None:
-        known = await self.journal.report()
+        known = await self.leases.report()
         if not known or not self.rooms.presence_told:
             await self._tell_who_is_here()
         was_away = monotonic() - self.beaten > LEASE / 1000
@@ -117,7 +119,7 @@ class Caretaker:
         await self._look_around(alone=False)
         await self._look_after_driven_rooms()
         await self._forget_idle_rooms()
-        if self.shared and await self.journal.bury_the_dead(alone=False):
+        if self.shared and await self.leases.bury_the_dead(alone=False):
             await self._look_who_is_left()
 
     async def _tell_who_is_here(self) -> None:
@@ -131,11 +133,11 @@ class Caretaker:
     async def _look_around(self, *, alone: bool) -> None:
         """Drive the rooms that nobody drives."""
         for id, since in list(self._to_release.items()):
-            await self.journal.release(id, since)
+            await self.leases.release(id, since)
             del self._to_release[id]
-        for id, since in await self.journal.undriven(alone=alone):
+        for id, since in await self.leases.undriven(alone=alone):
             _, again = self._failed.get(id, (0, 0.0))
-            if monotonic() >= again and await self.journal.take(id, alone=alone):
+            if monotonic() >= again and await self.leases.take(id, alone=alone):
                 self._take_over_soon(id, since)
 
     def _take_over_soon(self, id: str, since: int) -> None:
@@ -172,7 +174,7 @@ class Caretaker:
 
     async def _look_after_driven_rooms(self) -> None:
         """Stop driving rooms that another process has taken meanwhile, and drive our own."""
-        driven = await self.journal.driven()
+        driven = await self.leases.driven()
         for id, open_room in self.rooms.open.items():
             if open_room.driving is not None and id not in driven:
                 open_room.driving.cancel()
@@ -195,7 +197,7 @@ class Caretaker:
         if driving is not None and not driving.done():
             if open_room.here or not waits_for_people(open_room.room):
                 return
-            if not await self.journal.lay_to_sleep(id):
+            if not await self.leases.lay_to_sleep(id):
                 return
             if open_room.visitors or not waits_for_people(open_room.room):  # meanwhile
                 self.rooms.wake(open_room)

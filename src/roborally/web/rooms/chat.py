@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -9,6 +10,7 @@ from msgspec import structs
 
 from roborally.protocol.told import Chat
 from roborally.web.people.people import FORMER
+from roborally.web.rooms.seats import SeatState
 from roborally.web.store.entries import Said
 
 UNSAID: Final = "…"
@@ -48,3 +50,14 @@ class ChatLine:
             to=self.said.to,
             text=self.said.text,
         )
+
+
+def hearers(entry: Said, seats: Sequence[SeatState]) -> frozenset[str] | None:
+    """Whom a line is for: of a team those who are in it now, whoever will be later."""
+    if entry.to != "team":
+        return None
+    team = entry.team
+    if team is None and entry.seat is not None:
+        team = seats[entry.seat].team
+    mates = {seat.user for seat in seats if seat.team == team and seat.user is not None}
+    return frozenset(mates | {entry.user})

@@ -9,7 +9,7 @@ that every process, and a server that was started again, finds the same deadline
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from roborally.protocol.plans import ClockPlan
 from roborally.protocol.rooms import Clock as ClockTold
@@ -33,19 +33,23 @@ class Running:
         return self.starts + self.seconds * 1000
 
 
+@dataclass(slots=True)
 class RoomClock:
-    """Notes when asks were opened and who is on the clock since when."""
+    """Notes when asks were ``opened`` and who is on the clock since when.
 
-    def __init__(self, plan: ClockPlan) -> None:
-        self.plan = plan
-        self.stood: int = 0
-        self.paused_at: int | None = None
-        self._opened: dict[str, int] = {}
-        self._called: dict[tuple[int, int], tuple[int, int]] = {}
-        self._running: list[Running] = []
-        self._by_ask: dict[str, Running] = {}
-        self._shown = 0
-        self._shown_until = 0
+    ``stood`` is how long the time of the room stood still. ``called`` are those who are on the
+    clock by a rule, by turn and seat, and ``shown`` events have been waited for.
+    """
+
+    plan: ClockPlan
+    stood: int = 0
+    paused_at: int | None = None
+    opened: dict[str, int] = field(default_factory=dict)
+    called: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
+    running: list[Running] = field(default_factory=list)
+    by_ask: dict[str, Running] = field(default_factory=dict)
+    shown: int = 0
+    shown_until: int = 0
 
     # ---- what happens
 
@@ -73,9 +77,9 @@ class RoomClock:
             return
         open_asks = dict(asks)
         starts = self._wait_for_show(referee, at - self.stood, speed)
-        self._opened = {id: self._opened.get(id, starts) for id in open_asks}
-        self._running = []
-        self._by_ask = {}
+        self.opened = {id: self.opened.get(id, starts) for id in open_asks}
+        self.running = []
+        self.by_ask = {}
         if self.plan.kind == "decision":
             self._look_at_asks(open_asks)
         else:
@@ -83,54 +87,55 @@ class RoomClock:
 
     def _wait_for_show(self, referee: WatchedReferee, now: int, speed: float) -> int:
         """When the time for what is asked now begins."""
-        showing = int(showing_time(referee.events[self._shown :], referee.ruleset.at_once) / speed)
-        self._shown = len(referee.events)
+        new = [event for event, _ in referee.told_after(self.shown)]
+        showing = int(showing_time(new, referee.ruleset.at_once) / speed)
+        self.shown = referee.told
         if showing:
-            begins = max(self._shown_until, now + SHOWING.grace)
-            self._shown_until = min(begins + showing, now + SHOWING.longest)
-        return max(now, self._shown_until)
+            begins = max(self.shown_until, now + SHOWING.grace)
+            self.shown_until = min(begins + showing, now + SHOWING.longest)
+        return max(now, self.shown_until)
 
     def _look_at_asks(self, asks: dict[str, Ask]) -> None:
         by_seat: dict[int, Running] = {}
         for id, ask in asks.items():
             seconds = self.plan.program if ask.choices is None else self.plan.answer
-            running = Running(ask.seat, self._opened[id], self.plan.stretched(seconds), "ask")
-            self._by_ask[id] = running
+            running = Running(ask.seat, self.opened[id], self.plan.stretched(seconds), "ask")
+            self.by_ask[id] = running
             first = by_seat.setdefault(ask.seat, running)
             if running.until < first.until:
                 by_seat[ask.seat] = running
-        self._running = [by_seat[seat] for seat in sorted(by_seat)]
+        self.running = [by_seat[seat] for seat in sorted(by_seat)]
 
     def _look_at_rules(self, referee: WatchedReferee, asks: dict[str, Ask], starts: int) -> None:
         turn = referee.state.turn
-        self._called = {key: called for key, called in self._called.items() if key[0] == turn}
+        self.called = {key: called for key, called in self.called.items() if key[0] == turn}
         for timed in referee.ruleset.clock(referee, referee.open):
             called = (starts, self.plan.stretched(timed.seconds))
-            then, seconds = self._called.setdefault((turn, timed.seat), called)
+            then, seconds = self.called.setdefault((turn, timed.seat), called)
             running = Running(timed.seat, then, seconds, timed.since)
-            self._running.append(running)
+            self.running.append(running)
             for id, ask in asks.items():
                 if ask.seat == timed.seat:
-                    self._by_ask[id] = running
+                    self.by_ask[id] = running
 
     # ---- what clients and the driver want to know
 
     def deadline(self, id: str) -> int | None:
         """When an ask is answered by its default, in milliseconds since 1970; None for never."""
-        if self.paused_at is not None or id not in self._by_ask:
+        if self.paused_at is not None or id not in self.by_ask:
             return None
-        return self._by_ask[id].until + self.stood
+        return self.by_ask[id].until + self.stood
 
     def times(self, id: str) -> tuple[int | None, int | None]:
         """When the time for an ask begins to run, and its deadline; None if none will."""
-        if self.paused_at is not None or id not in self._by_ask:
+        if self.paused_at is not None or id not in self.by_ask:
             return None, None
-        running = self._by_ask[id]
+        running = self.by_ask[id]
         return running.starts + self.stood, running.until + self.stood
 
     def json(self) -> ClockTold:
         running = self.paused_at is None
-        return ClockTold(self.plan.kind, running, [self._seat(one) for one in self._running])
+        return ClockTold(self.plan.kind, running, [self._seat(one) for one in self.running])
 
     def _seat(self, running: Running) -> SeatClock:
         told = SeatClock(

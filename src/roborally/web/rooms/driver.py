@@ -19,6 +19,7 @@ from roborally.web.logs import short
 from roborally.web.metrics import Metrics
 from roborally.web.refusals import Refusal
 from roborally.web.rooms import permissions
+from roborally.web.rooms.answers import legal_answer, read_answer
 from roborally.web.rooms.plans import USUAL_LEVEL
 from roborally.web.rooms.room import IN_PLAY, RUNNING, Room
 from roborally.web.store.database import now
@@ -131,7 +132,7 @@ class Driver:
         """Answer, unless somebody was quicker; False if that was refused."""
 
         def decide(room: Room) -> Entry:
-            return replace(room.read_answer(id, text), by=by, level=level)
+            return replace(read_answer(room, id, text), by=by, level=level)
 
         while True:
             try:
@@ -176,7 +177,7 @@ class Driver:
         if not room.seats[ask.seat].by_bot:
             return
         try:
-            room.legal_answer(id, text)
+            legal_answer(room, id, text)
         except Refusal as refusal:
             if refusal.code == "illegal-answer":
                 log.warning("room %s: a bot of level %s answered nonsense", short(room.id), level)
@@ -204,7 +205,7 @@ class Driver:
         if placed:
             text = f"{TIME_OUT}: {placed}"
             try:
-                self.room.legal_answer(id, text)
+                legal_answer(self.room, id, text)
             except Refusal:
                 return ask.default
             return text

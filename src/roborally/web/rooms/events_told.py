@@ -15,12 +15,22 @@ def events_told(
     since: int,
     until: int | None = None,
     language: str = "en",
+    known: dict[tuple[str, int], RaceEvent] | None = None,
 ) -> list[RaceEvent]:
-    """The events after a number as the owner of these robots sees them."""
+    """The events after a number as the owner of these robots sees them.
+
+    ``known`` keeps those that are seen as they are, for the next one who may see them so.
+    """
+    known = {} if known is None else known
     state = referee.state
     teller = Storyteller([robot.name for robot in state.robots], state.floor, language)
-    told = zip(referee.events[since:until], referee.notes[since:until], strict=True)
-    return [
-        event_told(event.seen_by(robots), notes, state, teller, event.number)
-        for event, notes in told
-    ]
+    told = []
+    for event, notes in referee.told_after(since, until):
+        seen, key = event.seen_by(robots), (language, event.number)
+        one = known.get(key) if seen is event else None
+        if one is None:
+            one = event_told(seen, notes, state, teller, event.number)
+            if seen is event:
+                known[key] = one
+        told.append(one)
+    return told

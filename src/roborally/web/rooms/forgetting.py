@@ -32,7 +32,7 @@ from roborally.web.rooms.plans import with_names
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry, read_entry, write_entry
-from roborally.web.store.schema import journal, races, sitters, users
+from roborally.web.store.schema import journal, races, sitters, snapshots, users
 from roborally.web.store.schema import rooms as room_table
 from roborally.web.thinking.pool import Pool
 
@@ -82,7 +82,10 @@ async def _rewrite(rooms: Rooms, pool: Pool, id: str, user: str) -> None:
     rows = await store.rows(select(journal).where(journal.c.room == id).order_by(journal.c.number))
     found = [read_entry(row.body) for row in rows]
     names = names_in(found, user)
-    work: list[Any] = [delete(sitters).where(sitters.c.room == id, sitters.c.user == user)]
+    work: list[Any] = [
+        delete(sitters).where(sitters.c.room == id, sitters.c.user == user),
+        delete(snapshots).where(snapshots.c.room == id),
+    ]
     for row, entry in zip(rows, found, strict=True):
         body = write_entry(names.without(entry))
         if body != row.body:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from itertools import takewhile
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from roborally.protocol.asks import Ask
-from roborally.protocol.changes import Change, applied, changes_between
 from roborally.protocol.rooms import Clock, Last, Waiting
 from roborally.protocol.rooms import Room as RoomTold
 from roborally.protocol.said import Since
@@ -27,6 +27,7 @@ from roborally.protocol.told import (
 from roborally.protocol.views import View
 from roborally.web.courses.courses import CourseAtHand
 from roborally.web.logs import short
+from roborally.web.rooms.news import News
 from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms_told import (
     asks_told,
@@ -34,7 +35,6 @@ from roborally.web.rooms.rooms_told import (
     race_told,
     room_told,
     told_until,
-    waiting_told,
 )
 from roborally.web.store.database import now
 
@@ -52,24 +52,11 @@ WELCOME: Final = b'{"type":"welcome"'
 log: Final = logging.getLogger("roborally")
 
 
-class RaceNews(msgspec.Struct, kw_only=True):
-    """What is new in the race for visitors who had the same view, ``known``, of it."""
-
-    known: View | None
-    events: Any
-    view: View | None
-    changes: Any
-    asks: list[Ask]
-
-
-Told = dict[Any, RaceNews]
-"""What was written already, for visitors who see the same."""
-
-
 class OpenRoom:
     """``present`` are the visitors of all processes, ``visitors`` those of this one.
 
     ``courses`` has every course that an entry to be applied speaks of, and the one in use.
+    ``snapshot`` is the number of the entry after which the room was kept last.
     """
 
     def __init__(self, id: str) -> None:
@@ -83,6 +70,7 @@ class OpenRoom:
         self.used = monotonic()
         self.keeping = asyncio.Lock()
         self.kept = False
+        self.snapshot = 0
 
     def tidy(self) -> None:
         """Keep no course but the one in use."""
@@ -106,10 +94,10 @@ class OpenRoom:
     def publish(self) -> None:
         """Tell everybody here what is new."""
         self.changed.set()
-        told: Told = {}
+        news = News(self.room, self.here)
         for visitor in list(self.visitors):
             try:
-                visitor.refresh(told)
+                visitor.refresh(news)
             except Exception:
                 log.exception(
                     "room %s: a visitor could not be told what is new", short(self.room.id)
@@ -231,17 +219,17 @@ class Visitor:
         if since is None:
             return None
         known = since.events
-        return known if 0 <= until - known <= MOST_MISSED else None
+        referee = self.place.room.referee
+        first = 0 if referee is None else referee.forgotten
+        return known if known >= first and 0 <= until - known <= MOST_MISSED else None
 
     def _start_of_turn(self, until: int) -> int:
         referee = self.place.room.referee
-        if referee is None or not until:
-            return 0
-        turn = referee.events[until - 1].turn
-        begin = until
-        while begin and referee.events[begin - 1].turn == turn:
-            begin -= 1
-        return begin
+        if referee is None or until <= referee.forgotten:
+            return until
+        kept = referee.events[: until - referee.forgotten]
+        turn = kept[-1].turn
+        return until - sum(1 for _ in takewhile(lambda event: event.turn == turn, reversed(kept)))
 
     def _note(self, until: int, view: View | None, asks: list[Ask]) -> None:
         room = self.place.room
@@ -249,19 +237,15 @@ class Visitor:
         self._chat = room.said
         self._facts = (room.facts, self.place.here)
         self._ids = self._ask_ids()
-        self._waiting, self._clock = self._who_waits()
+        self._waiting, self._clock = News(room, self.place.here).waiting(self.seats)
 
     def _ask_ids(self) -> list[tuple[str, int | None]]:
         room = self.place.room
         return [(id, room.clock.deadline(id)) for id, _ in room.asks_to(self.seats)]
 
-    def _who_waits(self) -> tuple[list[Waiting], Clock]:
-        room = self.place.room
-        return waiting_told(room, self.place.here, self.seats), clock_told(room, self.seats)
-
     # ---- what is new
 
-    def refresh(self, told: Told) -> None:
+    def refresh(self, news: News) -> None:
         """Send what has changed since the last time."""
         if not self._greeted or self._gone:
             return
@@ -270,8 +254,8 @@ class Visitor:
         if seats != self.seats:
             self.welcome()
             return
-        self._tell_race(told)
-        facts = (room.facts, self.place.here)
+        self._tell_race(news)
+        facts = (room.facts, news.here)
         if facts != self._facts:
             self._facts = facts
             self.send(RoomChanged(self.place.json(self.user)))
@@ -280,13 +264,13 @@ class Visitor:
                 self.send(ChatSaid(line.json()))
         self._chat = room.said
 
-    def _tell_race(self, told: Told) -> None:
+    def _tell_race(self, news: News) -> None:
         room = self.place.room
         until = told_until(room, self.seats)
         ids = self._ask_ids()
-        waiting, clock = self._who_waits()
+        waiting, clock = news.waiting(self.seats)
         if until > self._events or ids != self._ids:
-            race = self._what_happened(told)
+            race = news.race(self.seats, self.language, self._events, self._view)
             update = Update(last=Last(until, room.said), events=race.events, changes=race.changes)
             if self._view is None and race.view is not None:
                 update.view = race.view
@@ -301,22 +285,3 @@ class Visitor:
         elif (waiting, clock) != (self._waiting, self._clock):
             self.send(WaitingChanged(waiting, clock))
         self._waiting, self._clock = waiting, clock
-
-    def _what_happened(self, told: Told) -> RaceNews:
-        """What is new in the race; visitors who see the same and knew the same share it."""
-        room, known = self.place.room, self._view
-        key = (self.seats, self.language, self._events, id(known))
-        if key not in told:
-            events, view = race_told(room, self.seats, self._events, self.language)
-            changes: list[Change] = []
-            if known is not None and view is not None:
-                by_events = (change for event in events for change in event.changes)
-                changes = changes_between(applied(known, by_events), view)
-            told[key] = RaceNews(
-                known=known,
-                events=msgspec.Raw(msgspec.json.encode(events)),
-                view=view,
-                changes=msgspec.Raw(msgspec.json.encode(changes)),
-                asks=asks_told(room, self.seats, self.language),
-            )
-        return told[key]

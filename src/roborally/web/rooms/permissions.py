@@ -13,6 +13,7 @@ from roborally.rules import rules_named
 from roborally.web.names import clean_name
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal
+from roborally.web.rooms.answers import read_start
 from roborally.web.rooms.plans import USUAL_LEVEL, usual_clock
 from roborally.web.rooms.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
 from roborally.web.rooms.seats import ANYBODY, SeatState
@@ -162,7 +163,7 @@ def get_up(user: str, number: int, room: Room) -> Entry:
 
 def start(room: Room, who: Person, seed: str) -> Entry:
     may_change(room, who)
-    return room.read_start(room.plan.seed or seed)
+    return read_start(room, room.plan.seed or seed)
 
 
 def pause(room: Room, who: Person) -> Entry:

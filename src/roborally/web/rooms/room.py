@@ -6,22 +6,21 @@ import logging
 from collections.abc import Callable, Collection
 from typing import Final
 
-from msgspec.structs import replace
-
 from roborally.floor.course import Course
-from roborally.orders.standing_orders import BadOrders, Orders, read_orders
+from roborally.orders.standing_orders import Orders
 from roborally.protocol.plans import ClockPlan, RoomPlan
 from roborally.protocol.rooms import Status
 from roborally.protocol.watching import WatchedReferee
-from roborally.race.asks import Ask, IllegalAnswer
+from roborally.race.asks import Ask
+from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
 from roborally.web.logs import short
 from roborally.web.people.people import FORMER
 from roborally.web.refusals import Refusal
 from roborally.web.rooms.asks_told import ask_id
-from roborally.web.rooms.chat import ChatLine
+from roborally.web.rooms.chat import ChatLine, hearers
 from roborally.web.rooms.clock import RoomClock
-from roborally.web.rooms.plans import USUAL_LEVEL, check_setup, setup_of, with_names
+from roborally.web.rooms.plans import USUAL_LEVEL, setup_of, with_names
 from roborally.web.rooms.seats import ANYBODY, SeatState, seats_of
 from roborally.web.rooms.turn_behind import Late, Waiting
 from roborally.web.rooms.views_told import seats_view
@@ -35,6 +34,7 @@ OVER: Final = "over"
 CLOSED: Final = "closed"
 IN_PLAY: Final = (RUNNING, PAUSED)
 KEPT_CHAT: Final = 200
+KEPT_EVENTS: Final = 5000
 QUIET: Final = (
     entries.Answered,
     entries.Said,
@@ -52,7 +52,7 @@ class Room:
 
     ``facts`` counts up whenever something changes that the room's own JSON shows. ``late`` is what
     spectators who are kept one turn behind may see now, and with the next turn. ``held`` are the
-    seats that people have or had in the race.
+    seats that people have or had in the race, ``trial`` is a copy of it on which answers are tried.
     """
 
     def __init__(self, id: str, find_course: Callable[[str], Course]) -> None:
@@ -78,8 +78,10 @@ class Room:
         self.ended = 0
         self.given: list[int] = []
         self.giver: AnswerGiver | None = None
+        self.trial: Referee | None = None
+        self._open: tuple[int, list[tuple[str, Ask]]] = (-1, [])
         self.late: tuple[Late, Late] = (Late(), Late())
-        self._find_course = find_course
+        self.find_course = find_course
 
     # ---- the journal
 
@@ -119,7 +121,7 @@ class Room:
 
     def _set_plan(self, plan: RoomPlan) -> None:
         self.plan = plan
-        self.course = self._find_course(plan.course)
+        self.course = self.find_course(plan.course)
         self.seats = seats_of(plan)
         self.clock = RoomClock(plan.clock or ClockPlan())
 
@@ -202,6 +204,7 @@ class Room:
                 if seat.coming is not None:
                     seat.sit_down(seat.coming)
             self._let_late_spectators_see(self.referee)
+            self.referee.forget_all_but(KEPT_EVENTS)
         self._look_whether_over(at)
 
     def _give(self, robot: int, ask: str, answer: str, *, old: bool) -> None:
@@ -222,7 +225,7 @@ class Room:
     def _let_late_spectators_see(self, referee: WatchedReferee) -> None:
         """A turn begins: who watches one turn late may now see until the turn before began."""
         if self.plan.spectators == "turn":
-            began = Late(len(referee.events), seats_view(referee, ()), self.waiting())
+            began = Late(referee.told, seats_view(referee, ()), self.waiting())
             self.late = (self.late[1], began)
 
     def _look_whether_over(self, at: int) -> None:
@@ -249,19 +252,9 @@ class Room:
     def _said(self, entry: entries.Said, at: int) -> None:
         self.said += 1
         self.names.setdefault(entry.user, entry.name)
-        after = 0 if self.referee is None else len(self.referee.events)
-        self.chat.append(ChatLine(self.said, at, after, entry, self._hearers(entry)))
+        after = 0 if self.referee is None else self.referee.told
+        self.chat.append(ChatLine(self.said, at, after, entry, hearers(entry, self.seats)))
         del self.chat[:-KEPT_CHAT]
-
-    def _hearers(self, entry: entries.Said) -> frozenset[str] | None:
-        """Whom a line is for: of a team those who are in it now, whoever will be later."""
-        if entry.to != "team":
-            return None
-        team = entry.team
-        if team is None and entry.seat is not None:
-            team = self.seats[entry.seat].team
-        mates = {seat.user for seat in self.seats if seat.team == team and seat.user is not None}
-        return frozenset(mates | {entry.user})
 
     def _silenced(self, entry: entries.Silenced, at: int) -> None:
         (self.silenced.add if entry.silent else self.silenced.discard)(entry.user)
@@ -305,9 +298,13 @@ class Room:
         """All open questions with their ids."""
         if self.referee is None or self.status not in IN_PLAY:
             return []
-        return [
-            (ask_id(ask.robot, self.given[ask.robot], ask.name), ask) for ask in self.referee.open
-        ]
+        if self._open[0] != self.referee.moment:
+            given = self.given
+            found = [
+                (ask_id(ask.robot, given[ask.robot], ask.name), ask) for ask in self.referee.open
+            ]
+            self._open = self.referee.moment, found
+        return self._open[1]
 
     def waiting(self) -> tuple[Waiting, ...]:
         """Who has to answer now. What a secret question is about is not told."""
@@ -333,7 +330,7 @@ class Room:
 
     def ordered(self, ask: Ask) -> str | None:
         """What the standing orders of a seat say to a question, if they say anything."""
-        orders = self._orders_of(self.seats[ask.seat])
+        orders = self.seats[ask.seat].standing_orders(self.robot_names)
         if not orders.lines or self.referee is None:
             return None
         try:
@@ -342,70 +339,9 @@ class Room:
             log.exception("room %s: standing orders failed at %s", short(self.id), ask.name)
             return None
 
-    def _orders_of(self, seat: SeatState) -> Orders:
-        """The standing orders of a seat, read when they are first needed."""
-        if seat.orders is None:
-            try:
-                seat.orders = read_orders(seat.orders_text, self.robot_names)
-            except BadOrders:
-                log.exception(
-                    "room %s: the orders of seat %d cannot be read", short(self.id), seat.number
-                )
-                seat.orders = Orders()
-        return seat.orders
-
     def ask_with(self, id: str) -> Ask:
         """The open question with that id; raises Refusal."""
         for found, ask in self.open_asks():
             if found == id:
                 return ask
         raise Refusal("stale", "this question is not open any more")
-
-    def was_given(self, id: str) -> str | None:
-        """The answer that a question of that id got, if it got one."""
-        robot, _, rest = id.partition(".")
-        count, _, name = rest.partition(".")
-        if self.referee is None or not (robot.isdecimal() and count.isdecimal()):
-            return None
-        about = [given for given in self.referee.answers if given.robot == int(robot)]
-        place = int(count) - 1
-        if not 0 <= place < len(about) or about[place].name != name:
-            return None
-        return about[place].text
-
-    def read_answer(self, id: str, text: str) -> entries.Answered:
-        """The entry for an answer that the race can go on with; raises Refusal.
-
-        It is tried on a copy first: an entry that a fault of ours lets fail must never be stored,
-        or the room could not be read again.
-        """
-        entry = self.legal_answer(id, text)
-        assert self.referee is not None
-        try:
-            trial = self.referee.copy()
-            trial.answer(trial.ask_for(entry.robot, entry.ask), entry.answer)
-        except Exception:
-            log.exception("room %s: the race cannot go on after %s", short(self.id), entry.ask)
-            raise Refusal("server-error", "this answer leads nowhere; try another") from None
-        return entry
-
-    def read_start(self, seed: str) -> entries.Started:
-        """The entry for a start that is known to work; raises Refusal, as ``read_answer`` does."""
-        named = [
-            replace(planned, name=seat.name)
-            for seat, planned in zip(self.seats, self.plan.seats, strict=True)
-        ]
-        check_setup(setup_of(replace(self.plan, seats=named), self.course, seed))
-        return entries.Started(seed)
-
-    def legal_answer(self, id: str, text: str) -> entries.Answered:
-        """An answer in its canonical form; raises Refusal."""
-        if self.status == PAUSED:
-            raise Refusal("not-now", "the room is paused")
-        ask = self.ask_with(id)
-        assert self.referee is not None
-        try:
-            answer = self.referee.read(ask, text)
-        except IllegalAnswer as error:
-            raise Refusal("illegal-answer", str(error)) from None
-        return entries.Answered(ask.robot, ask.name, answer.text, "person", entries.QUESTIONS)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from functools import partial
 from secrets import choice, token_hex
@@ -19,7 +19,7 @@ from typing import Any, Final
 from roborally.protocol.plans import RoomPlan
 from roborally.protocol.races import RaceFacts
 from roborally.web.bounded_cache import BoundedCache
-from roborally.web.courses.courses import CourseAtHand, Courses
+from roborally.web.courses.courses import Courses
 from roborally.web.logs import short
 from roborally.web.metrics import Metrics
 from roborally.web.people.people import Person
@@ -27,21 +27,22 @@ from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms import permissions
 from roborally.web.rooms.driver import AGAIN, Driver
 from roborally.web.rooms.finished import Finishing
+from roborally.web.rooms.making_room import make_room_for_another
 from roborally.web.rooms.open_room import OpenRoom, Visitor
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.races_told import room_card
+from roborally.web.rooms.reading import LONG, Damaged, RoomReader
 from roborally.web.rooms.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
 from roborally.web.rooms.rooms_told import may_watch
 from roborally.web.settings import ROOMS_EACH
 from roborally.web.store import entries
 from roborally.web.store.database import Store, now
 from roborally.web.store.entries import Entry
+from roborally.web.store.leases import Leases
 from roborally.web.store.outages import Conflict, Unavailable
 from roborally.web.store.room_journal import Journal
 from roborally.web.thinking.thinkers import Thinkers
 
-MOST_NOTED: Final = 1000
-"""Rooms that cannot be read of which it is remembered that the log has them."""
 MOST_ADDRESSES: Final = 20_000
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 STATUS_AFTER: Final[dict[type, str]] = {
@@ -52,10 +53,6 @@ STATUS_AFTER: Final[dict[type, str]] = {
 }
 
 log: Final = logging.getLogger("roborally")
-
-
-class Damaged(Exception):
-    """The journal of a room cannot be read; other rooms have nothing to do with that."""
 
 
 class Rooms:
@@ -72,17 +69,18 @@ class Rooms:
         self.store = store
         self.process = token_hex(8)
         self.journal = Journal(store, self.process)
+        self.leases = Leases(store, self.process)
         self.courses = Courses(store)
         self.thinkers = thinkers
         self.metrics = metrics
         self.open_each = rooms_each
+        self.reader = RoomReader(self.journal, self.courses)
         self.finishing = Finishing(self.journal, metrics)
         self.open: dict[str, OpenRoom] = {}
         self._loading: dict[str, asyncio.Future[OpenRoom]] = {}
         self.addresses: BoundedCache[str, str] = BoundedCache(MOST_ADDRESSES)
         self.behind: set[str] = set()
         self.presence_told = True
-        self._unreadable: BoundedCache[str, bool] = BoundedCache(MOST_NOTED)
         self._tasks: set[asyncio.Task[None]] = set()
         self._changing: set[asyncio.Task[OpenRoom]] = set()
 
@@ -114,7 +112,7 @@ class Rooms:
     async def catch_up(self, open_room: OpenRoom) -> None:
         """Read what other processes have added."""
         async with open_room.lock:
-            await self._read_on(open_room)
+            await self.reader.read_on(open_room)
 
     async def follow(self, open_room: OpenRoom) -> None:
         """Catch up, now or as soon as it can be done."""
@@ -127,18 +125,6 @@ class Rooms:
             self.behind.add(id)
             return
         self.behind.discard(id)
-
-    async def _read_on(self, open_room: OpenRoom) -> bool:
-        """False if there was nothing new."""
-        room = open_room.room
-        found = await self.journal.entries(room.id, room.number)
-        await self._fetch_courses(open_room.courses, (entry for _, _, entry in found))
-        for number, at, entry in found:
-            room.apply(number, at, entry)
-        if found:
-            open_room.tidy()
-            open_room.publish()
-        return bool(found)
 
     async def look_who_is_there(self, open_room: OpenRoom) -> None:
         open_room.present = await self.journal.visitors(open_room.room.id)
@@ -168,31 +154,20 @@ class Rooms:
             return None
 
     async def _load(self, id: str) -> OpenRoom:
-        try:
-            return await self._read(id)
-        except (Refusal, Unavailable):
-            raise
-        except Exception as error:
-            if self._unreadable.get(id) is None:
-                self._unreadable.keep(id, thing=True)
-                log.exception("room %s is damaged and cannot be read", short(id))
-            raise Damaged(f"room {short(id)} is damaged") from error
-
-    async def _read(self, id: str) -> OpenRoom:
-        found = await self.journal.entries(id)
-        if not found:
-            raise not_found("room")
-        open_room = OpenRoom(id)
-        await self._fetch_courses(open_room.courses, (entry for _, _, entry in found))
-        for number, at, entry in found:
-            open_room.room.apply(number, at, entry)
-        open_room.tidy()
+        open_room = await self.reader.read(id)
         open_room.present = await self.journal.visitors(id)
         self.open[id] = open_room
         if self.store.shared:  # what was added while this was read
             await self.catch_up(open_room)
+        self._keep_if_long(open_room)
         self.wake(open_room)
         return open_room
+
+    def _keep_if_long(self, open_room: OpenRoom) -> None:
+        """A room that has come far since it was kept is kept anew."""
+        if open_room.room.number >= open_room.snapshot + LONG:
+            open_room.snapshot = open_room.room.number
+            self.spawn(self.reader.keep(open_room))
 
     def wake(self, open_room: OpenRoom) -> None:
         """Go on with a room, if it slept because nobody was there."""
@@ -201,7 +176,7 @@ class Rooms:
 
     async def _wake(self, open_room: OpenRoom) -> None:
         try:
-            slept = await self.journal.wake(open_room.room.id)
+            slept = await self.leases.wake(open_room.room.id)
         except Unavailable:
             await asyncio.sleep(AGAIN)
             self.wake(open_room)
@@ -210,19 +185,13 @@ class Rooms:
             log.info("room %s is awake again", short(open_room.room.id))
             self.drive(open_room)
 
-    async def _fetch_courses(self, ready: dict[str, CourseAtHand], found: Iterable[Entry]) -> None:
-        """Lay ready what some entries need when they are applied; nothing may wait then."""
-        for entry in found:
-            if isinstance(entry, entries.Created | entries.Changed):
-                ready[entry.plan.course] = await self.courses.fetch(entry.plan.course)
-
     # ---- changing
 
     async def create(
         self, plan: RoomPlan, host: Person, seat: int | None = None, seat_name: str = ""
     ) -> OpenRoom:
         """A new room; its host sits on the first seat for people, or on the given one."""
-        await self._make_room_for_another(host)
+        await make_room_for_another(self, host)
         course = (await self.courses.offered(plan.course)).course
         plan.course = course.id
         whole = await asyncio.to_thread(completed, plan, course, self.thinkers.levels)
@@ -243,32 +212,6 @@ class Rooms:
                 await self.change(id, sit)
         log.info("room %s created: %s, %s", short(id), whole.course, whole.edition)
         return open_room
-
-    async def _make_room_for_another(self, host: Person) -> None:
-        """Who has too many open rooms gives up the oldest race alone with bots, or is refused.
-
-        A room that cannot be read stays as it is.
-        """
-        hosted = await self.journal.hosted_by(host.id)
-        if len(hosted) < self.open_each:
-            return
-        for id in hosted:
-            place = await self.look_for(id)
-            if place is not None and await self._gave_up(place, host):
-                return
-        message = f"you have {self.open_each} open rooms; close one of them first"
-        raise Refusal("not-now", message)
-
-    async def _gave_up(self, place: OpenRoom, host: Person) -> bool:
-        with suppress(Refusal):
-            permissions.give_up(place.room, host, place.here)  # most are refused without waiting
-            await self.look_who_is_there(place)
-            await self.change(
-                place.room.id, lambda room: permissions.give_up(room, host, place.here)
-            )
-            log.info("room %s makes room for another", short(place.room.id))
-            return True
-        return False
 
     async def close(self, id: str, person: Person) -> OpenRoom | None:
         """End a room; None if it cannot be read, so that what is stored about it must do."""
@@ -315,7 +258,7 @@ class Rooms:
         async with open_room.lock:
             while True:
                 entry = decide(room)
-                await self._fetch_courses(open_room.courses, (entry,))
+                await self.reader.fetch_courses(open_room.courses, (entry,))
                 drives = isinstance(entry, entries.Started)
                 sitter = entry.user if isinstance(entry, entries.Joined) else None
                 number, facts = room.number + 1, room.facts
@@ -329,7 +272,7 @@ class Rooms:
                         sitter=sitter,
                     )
                 except Conflict:
-                    if not await self._read_on(open_room):  # nobody was quicker: it is deleted
+                    if not await self.reader.read_on(open_room):  # it is deleted
                         self.open.pop(id, None)
                         raise not_found("room") from None
                     continue
@@ -338,11 +281,16 @@ class Rooms:
                 break
         self.metrics.entries.labels(type(entry).__name__.lower()).inc()
         open_room.publish()
+        self._keep_if_long(open_room)
         if isinstance(entry, entries.Started):
             log.info("room %s starts with %d seats", short(id), len(room.seats))
             self.drive(open_room)
         if room.facts != facts:
-            await self.finishing.settle(open_room)
+            settled = self.finishing.settle(open_room)
+            if isinstance(entry, entries.Answered) and room.status != OVER:
+                self.spawn(settled)  # who answered does not wait for the lists
+            else:
+                await settled
         return open_room
 
     async def race(self, id: str) -> tuple[RaceFacts, str]:

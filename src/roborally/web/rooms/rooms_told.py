@@ -132,7 +132,7 @@ def told_until(room: RoomState, seats: Collection[int]) -> int:
     """The last event that somebody with these seats may see by now."""
     if room.referee is None:
         return 0
-    return room.late[0].events if is_late(room, seats) else len(room.referee.events)
+    return room.late[0].events if is_late(room, seats) else room.referee.told
 
 
 def turn_shown(room: RoomState, seats: Collection[int]) -> int:
@@ -150,12 +150,20 @@ def boards_turned(room: RoomState, seats: Collection[int]) -> tuple[int, ...]:
 
 
 def race_told(
-    room: RoomState, seats: Collection[int], since: int, language: str
+    room: RoomState,
+    seats: Collection[int],
+    since: int,
+    language: str,
+    known: dict[tuple[str, int], RaceEvent] | None = None,
+    table: list[View] | None = None,
 ) -> tuple[list[RaceEvent], View | None]:
-    """Events after a number and the view after them."""
+    """Events after a number and the view after them.
+
+    ``known`` are open events that were told already, ``table`` is what everybody sees, if that was.
+    """
     if room.referee is None or not may_watch(room, seats):
         return [], None
     until = told_until(room, seats)
     own = [robot.index for robot in room.referee.state.robots if robot.seat in seats]
-    view = room.late[0].view if is_late(room, seats) else seats_view(room.referee, seats)
-    return events_told(room.referee, own, since, until, language), view
+    view = room.late[0].view if is_late(room, seats) else seats_view(room.referee, seats, table)
+    return events_told(room.referee, own, since, until, language, known), view

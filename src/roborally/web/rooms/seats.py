@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from roborally.orders.standing_orders import Orders
+from roborally.orders.standing_orders import BadOrders, Orders, read_orders
 from roborally.protocol.plans import RoomPlan
 
 NO_ORDERS: Final = Orders()
 ANYBODY: Final = "*"
+
+log: Final = logging.getLogger("roborally")
 
 
 @dataclass(slots=True)
@@ -48,6 +51,16 @@ class SeatState:
         if self.by_bot:
             return "bot"
         return "nobody" if self.user is None else "person"
+
+    def standing_orders(self, robots: tuple[str, ...]) -> Orders:
+        """The standing orders, read when they are first needed."""
+        if self.orders is None:
+            try:
+                self.orders = read_orders(self.orders_text, robots)
+            except BadOrders:
+                log.exception("the orders of seat %d, %s, cannot be read", self.number, self.name)
+                self.orders = Orders()
+        return self.orders
 
     @property
     def free(self) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -14,7 +16,20 @@ from typing import Any, Final
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Executable, event, make_url, text
+from sqlalchemy import (
+    ARRAY,
+    URL,
+    Connection,
+    Executable,
+    Text,
+    cast,
+    create_engine,
+    event,
+    func,
+    make_url,
+    select,
+    text,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -71,6 +86,7 @@ class Store:
         self.engine: AsyncEngine = _engine(self.url, shared=self.shared)
         self.commits = 0
         self._away: dict[str, tuple[float, str]] = {}
+        self._writer = None if self.shared else _Writer(self.url)
         self._queue: asyncio.Queue[_Work] = asyncio.Queue()
         self._supervisor = supervisor or Supervisor()
         self._open = False
@@ -99,6 +115,8 @@ class Store:
             await self._queue.join()
         await self._supervisor.stop()
         await self.engine.dispose()
+        if self._writer is not None:
+            self._writer.close()
 
     # ---- reading
 
@@ -181,23 +199,15 @@ class Store:
             work.done.set_exception(error)
 
     async def _commit(self, batch: list[_Work]) -> list[list[int]]:
-        results: list[list[int]] = []
-        async with self.engine.begin() as connection:
-            for work in batch:
-                counts = []
-                for statement, values in work.statements:
-                    result = await connection.execute(statement, values)
-                    counts.append(getattr(result, "rowcount", 0))
-                results.append(counts)
-            if self.shared:
-                await self._notify(connection, batch)
+        if self._writer is None:
+            async with self.engine.begin() as connection:
+                results = await connection.run_sync(_done, batch)
+                await connection.run_sync(_notify, batch)
+        else:
+            loop = asyncio.get_running_loop()
+            results = await loop.run_in_executor(self._writer.thread, self._writer.commit, batch)
         self.commits += 1
         return results
-
-    async def _notify(self, connection: AsyncConnection, batch: list[_Work]) -> None:
-        notify = text("SELECT pg_notify(:channel, :notice)")
-        for notice in dict.fromkeys(work.notice for work in batch if work.notice):
-            await connection.execute(notify, {"channel": CHANNEL, "notice": notice})
 
     @property
     def trouble(self) -> str:
@@ -250,6 +260,52 @@ class Store:
         raise Deaf("the connection is lost")
 
 
+class _Writer:
+    """Writes to SQLite in a thread of its own: it is asked once for a batch, not for every step."""
+
+    def __init__(self, url: URL) -> None:
+        self.engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
+        event.listen(self.engine, "connect", _prepare)
+        self.thread = ThreadPoolExecutor(1, "writing")
+
+    def commit(self, batch: list[_Work]) -> list[list[int]]:
+        with self.engine.begin() as connection:
+            return _done(connection, batch)
+
+    def close(self) -> None:
+        self.thread.shutdown()
+        self.engine.dispose()
+
+
+def _done(connection: Connection, batch: list[_Work]) -> list[list[int]]:
+    """How many rows each statement changed; the same one many times after another is one step."""
+    results: list[list[int]] = []
+    for alike, group in groupby(batch, _only_statement):
+        some = list(group)
+        if alike is not None and len(some) > 1:
+            connection.execute(alike, [work.statements[0][1] for work in some])
+            results += [[1] for _ in some]
+            continue
+        for work in some:
+            done = [connection.execute(*pair) for pair in work.statements]
+            results.append([getattr(result, "rowcount", 0) for result in done])
+    return results
+
+
+def _only_statement(work: _Work) -> Executable | None:
+    """The insertion that a work consists of, if it is nothing else."""
+    statement, values = work.statements[0]
+    alone = len(work.statements) == 1 and isinstance(values, dict)
+    return statement if alone else None
+
+
+def _notify(connection: Connection, batch: list[_Work]) -> None:
+    notices = list(dict.fromkeys(work.notice for work in batch if work.notice))
+    if notices:
+        every = func.unnest(cast(notices, ARRAY(Text)), type_=Text).column_valued()
+        connection.execute(select(func.pg_notify(CHANNEL, every)))
+
+
 def _keep_private(file: Path) -> None:
     """Nobody but its owner reads a database file; SQLite gives its logs the same permissions."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -269,15 +325,15 @@ def _engine(url: URL, *, shared: bool, within: float | None = ANSWER_WITHIN) -> 
             connect_args={"timeout": CONNECT_WITHIN, "command_timeout": within},
         )
     engine = create_async_engine(url, hide_parameters=True)
-
-    def prepare(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in SQLITE_PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "connect", _prepare)
     return engine
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in SQLITE_PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:

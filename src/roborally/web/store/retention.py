@@ -25,6 +25,7 @@ from roborally.web.store.schema import (
     rooms,
     sessions,
     sitters,
+    snapshots,
     tokens,
     users,
 )
@@ -44,7 +45,7 @@ DELETED: Final = "deleted"
 FORGOTTEN: Final = -1
 """What marks a guest who is being deleted, in place of the time."""
 
-OF_ROOMS: Final = (journal, sitters, drafts, races)
+OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races)
 OF_PEOPLE: Final = (sessions, tokens, codes, own_courses, blocks, reports)
 """What is nobody's any more when somebody is forgotten."""
 

@@ -1,4 +1,4 @@
-"""Rooms in the database: their journals, who drives them, who is there."""
+"""Rooms in the database: their journals and cards, who is there, and races that are over."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import msgspec
 from sqlalchemy import (
     ColumnElement,
     Executable,
+    LargeBinary,
     and_,
     case,
     delete,
     exists,
     func,
     insert,
-    or_,
+    literal,
     select,
     update,
 )
@@ -25,19 +26,21 @@ from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
 from roborally.web.store.database import Store, now
 from roborally.web.store.entries import Closed, Entry, read_entry, write_entry
+from roborally.web.store.leases import LEASE
+from roborally.web.store.notices import EVERYWHERE, PRESENCE, ROOM, notice
 from roborally.web.store.outages import Conflict
-from roborally.web.store.schema import drafts, journal, presence, processes, races, rooms, sitters
-from roborally.web.store.steady_time import TIME
+from roborally.web.store.schema import (
+    drafts,
+    journal,
+    presence,
+    races,
+    rooms,
+    sitters,
+    snapshots,
+)
 
-LEASE: Final = 3_000
-"""Milliseconds after which a process that does not report is taken for dead."""
-ROOM: Final = "room"
-PRESENCE: Final = "presence"
-ALIVE: Final = "alive"
-"""What a notice is about. A process hears its own as well, and so knows that it hears."""
-ASLEEP: Final = "asleep"
-"""Stands for the driver of a room in which nothing happens until somebody comes; also a notice."""
-EVERYWHERE: Final = "*"
+ADD_ENTRY: Final = insert(journal)
+"""One for all, so that those of many rooms are stored in one step."""
 OPEN: Final = ("waiting", "running", "paused")
 
 Statement = tuple[Executable, Any] | Executable
@@ -96,7 +99,7 @@ class Journal:
         """
         at = now()
         line = {"room": room, "number": number, "at": at, "body": write_entry(entry)}
-        statements: list[Statement] = [(insert(journal), line)]
+        statements: list[Statement] = [(ADD_ENTRY, line)]
         values: dict[str, Any] = {} if status is None else {"status": status}
         if drive:
             values |= {"driver": self.process, "lease": at + LEASE}
@@ -106,14 +109,30 @@ class Journal:
             known = select(sitters).where(sitters.c.room == room, sitters.c.user == sitter)
             if await self.store.row(known) is None:
                 statements.append((insert(sitters), {"room": room, "user": sitter}))
-        await self.store.write(*statements, notice=f"{ROOM} {room} {number} {self.process}")
+        await self.store.write(*statements, notice=notice(ROOM, room, self.process, number))
         return at
 
-    async def entries(self, room: str, after: int = 0) -> list[tuple[int, int, Entry]]:
+    async def entries(
+        self, room: str, after: int = 0, most: int | None = None
+    ) -> list[tuple[int, int, Entry]]:
         """Number, time and content of the entries after a number."""
         query = select(journal).where(journal.c.room == room, journal.c.number > after)
-        rows = await self.store.rows(query.order_by(journal.c.number))
+        rows = await self.store.rows(query.order_by(journal.c.number).limit(most))
         return [(row.number, row.at, read_entry(row.body)) for row in rows]
+
+    async def snapshot(self, room: str) -> bytes | None:
+        """The room as it was after an entry, if that was kept."""
+        row = await self.store.row(select(snapshots.c.body).where(snapshots.c.room == room))
+        return None if row is None else bytes(row.body)
+
+    async def keep_snapshot(self, room: str, number: int, body: bytes) -> None:
+        """Keep a room as it is after that entry, unless somebody was to be forgotten since."""
+        since = (journal.c.room == room) & (journal.c.number > number)
+        forgotten = exists().where(since, journal.c.body.startswith('{"type":"forgotten"'))
+        row = select(literal(room), literal(number), literal(body, LargeBinary)).where(~forgotten)
+        kept = insert(snapshots).from_select(("room", "number", "body"), row)
+        with suppress(Conflict):  # another process keeps one, or the room is deleted
+            await self.store.write(delete(snapshots).where(snapshots.c.room == room), kept)
 
     # ---- cards for lists
 
@@ -185,102 +204,6 @@ class Journal:
         )
         return _cards(await self.store.rows(query), RoomFacts)
 
-    # ---- driving
-
-    async def undriven(self, *, alone: bool) -> list[tuple[str, int]]:
-        """Rooms in play that nobody drives, each with the time since when.
-
-        A process that is ``alone`` does not wait until leases have run out.
-        """
-        query = select(rooms.c.id, rooms.c.driver, rooms.c.lease).where(
-            rooms.c.status.in_(("running", "paused")), self._is_free(alone=alone)
-        )
-        rows = await self.store.rows(query.limit(500))
-        return [(row.id, row.lease if row.driver is None else row.lease - LEASE) for row in rows]
-
-    async def take(self, room: str, *, alone: bool) -> bool:
-        """Become the driver of a room, unless somebody was quicker."""
-        change = update(rooms).where(rooms.c.id == room, self._is_free(alone=alone))
-        done = await self.store.write(change.values(driver=self.process, lease=now() + LEASE))
-        return done[0] == 1
-
-    async def release(self, room: str, since: int) -> None:
-        """Drive a room no longer; nobody has driven it since a time."""
-        ours = update(rooms).where(rooms.c.id == room, rooms.c.driver == self.process)
-        await self.store.write(ours.values(driver=None, lease=since))
-
-    def _is_free(self, *, alone: bool) -> ColumnElement[bool]:
-        others = rooms.c.driver != self.process
-        late = others if alone else rooms.c.lease < now()
-        return or_(rooms.c.driver.is_(None), and_(rooms.c.driver != ASLEEP, late))
-
-    async def lay_to_sleep(self, room: str) -> bool:
-        """Let nobody drive a room until somebody comes; False if somebody is there."""
-        somebody = exists().where(presence.c.room == room)
-        ours = update(rooms).where(rooms.c.id == room, rooms.c.driver == self.process, ~somebody)
-        notice = f"{ASLEEP} {room} 0 {self.process}"
-        done = await self.store.write(ours.values(driver=ASLEEP), notice=notice)
-        return done[0] == 1
-
-    async def wake(self, room: str) -> bool:
-        """Become the driver of a room that sleeps; False if it does not."""
-        change = update(rooms).where(rooms.c.id == room, rooms.c.driver == ASLEEP)
-        done = await self.store.write(change.values(driver=self.process, lease=now() + LEASE))
-        return done[0] == 1
-
-    async def report(self) -> bool:
-        """Say that this process is alive, and keep its rooms; False if nobody knew of it."""
-        at = now()
-        ours = update(rooms).where(
-            rooms.c.driver == self.process, rooms.c.status.in_(("running", "paused"))
-        )
-        seen = update(processes).where(processes.c.id == self.process).values(seen=at)
-        alive = f"{ALIVE} {EVERYWHERE} 0 {self.process}"
-        done = await self.store.write(ours.values(lease=at + LEASE), seen, notice=alive)
-        if not done[1]:
-            row = {"id": self.process, "seen": at}
-            await self.store.write((insert(processes), row))
-        TIME.is_past(max((await self.reported()).values()))
-        return bool(done[1])
-
-    async def reported(self) -> dict[str, int]:
-        """The processes that nobody has buried, and when each said last that it is alive."""
-        return {row.id: row.seen for row in await self.store.rows(select(processes))}
-
-    async def left_off(self) -> int:
-        """When processes that have ended properly last drove a room; 0 for never."""
-        query = select(func.max(rooms.c.lease)).where(
-            rooms.c.status.in_(("running", "paused")), rooms.c.driver.is_(None)
-        )
-        row = await self.store.row(query)
-        return int(row[0] or 0) if row is not None else 0
-
-    async def driven(self) -> set[str]:
-        rows = await self.store.rows(select(rooms.c.id).where(rooms.c.driver == self.process))
-        return {row.id for row in rows}
-
-    async def retire(self) -> None:
-        """Give everything up, so that others need not wait."""
-        await self.store.write(
-            update(rooms).where(rooms.c.driver == self.process).values(driver=None, lease=now()),
-            delete(presence).where(presence.c.process == self.process),
-            delete(processes).where(processes.c.id == self.process),
-        )
-
-    async def bury_the_dead(self, *, alone: bool) -> bool:
-        """Forget processes that have not reported for long; True if there were any."""
-        old = processes.c.id != self.process
-        if not alone:
-            old = and_(old, processes.c.seen < now() - 2 * LEASE)
-        dead = [row.id for row in await self.store.rows(select(processes.c.id).where(old))]
-        if dead:
-            await self.store.write(
-                delete(presence).where(presence.c.process.in_(dead)),
-                delete(processes).where(processes.c.id.in_(dead)),
-                notice=self._presence(EVERYWHERE),
-            )
-        return bool(dead)
-
     # ---- who is there
 
     async def arrive(self, room: str, visitor: str) -> None:
@@ -308,7 +231,7 @@ class Journal:
         return {row.visitor for row in rows}
 
     def _presence(self, room: str) -> str:
-        return f"{PRESENCE} {room} 0 {self.process}"
+        return notice(PRESENCE, room, self.process)
 
     # ---- drafts
 

@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -114,6 +115,15 @@ journal: Final = Table(
     Column("body", Text, nullable=False),
 )
 """The key makes sure that two processes cannot both write the same number."""
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("room", String(40), ForeignKey("rooms.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""A room after the entry of that number, for the program that took it."""
 
 sitters: Final = Table(
     "sitters",

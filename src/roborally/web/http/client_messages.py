@@ -1,0 +1,192 @@
+"""What the messages of a client do."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from roborally.orders.standing_orders import BadOrders, read_orders
+from roborally.protocol import said, told
+from roborally.web.http.identity import check_scope
+from roborally.web.people.people import Person
+from roborally.web.refusals import Refusal
+from roborally.web.rooms.answers import legal_answer, read_answer, was_given
+from roborally.web.rooms.helping import consequences_of, help_with
+from roborally.web.rooms.open_room import Visitor
+from roborally.web.rooms.room import IN_PLAY, Room
+from roborally.web.server import Server
+from roborally.web.store import entries
+from roborally.web.store.database import now
+from roborally.web.store.entries import Entry
+
+FOR_BOTS: Final = (
+    said.Answer,
+    said.Draft,
+    said.Speed,
+    said.SetOrders,
+    said.PreviewWish,
+    said.ConsequencesWish,
+)
+FOR_PLAYERS: Final = (said.Say, said.SuggestWish, said.ExplainWish)
+"""What needs a token for that; any token may look and ping."""
+
+
+class ClientMessages:
+    """Does what a client says; what comes of it is told through its visitor."""
+
+    def __init__(self, server: Server, visitor: Visitor) -> None:
+        self.rooms = server.rooms
+        self.limiter = server.limiter
+        self.visitor = visitor
+        self.place = visitor.place
+        self.key = visitor.key
+
+    async def do(self, message: said.ClientMessage, person: Person | None) -> None:
+        """Do what a message of that person says; raises Refusal."""
+        by_players = isinstance(message, FOR_PLAYERS)
+        by_bots = isinstance(message, FOR_BOTS)
+        check_scope(person, "play" if by_players else "bot" if by_bots else "read")
+        match message:
+            case said.Answer():
+                await self._answer(message)
+            case said.Draft():
+                await self._draft(message)
+            case said.Say():
+                await self._chat(message, person)
+            case said.Speed():
+                await self._speed(message)
+            case said.SetOrders():
+                await self._orders(message)
+            case said.PreviewWish() | said.SuggestWish() | said.ExplainWish():
+                await self._help(message)
+            case said.ConsequencesWish():
+                await self._consequences(message)
+            case said.Ping():
+                self.visitor.send(told.Pong(message.ref, now()))
+            case said.Resync() | said.Hello():
+                self.limiter.check("resync", self.key)
+                self.visitor.resync()
+
+    def _own_seat(self, seat: int) -> None:
+        if seat not in self.place.room.seats_held(self.visitor.user):
+            raise Refusal("not-allowed", "this is not your seat")
+
+    async def _answer(self, message: said.Answer) -> None:
+        began = monotonic()
+        if self._given_before(message):
+            return
+        taken = ""
+
+        def decide(room: Room) -> Entry:
+            nonlocal taken
+            self._own_seat(room.ask_with(message.ask).seat)
+            entry = read_answer(room, message.ask, message.answer)
+            taken = entry.answer
+            return entry
+
+        try:
+            await self.rooms.change(self.place.room.id, decide)
+        except Refusal as refusal:
+            # Orders, the clock or another device may have answered meanwhile.
+            if refusal.code == "stale" and self._given_before(message):
+                return
+            raise
+        self.rooms.metrics.acknowledged.observe(monotonic() - began)
+        self.visitor.send(told.Ack(message.ref, message.ask, taken))
+
+    def _given_before(self, message: said.Answer) -> bool:
+        """Whether the question has its answer already; then this is told."""
+        before = was_given(self.place.room, message.ask)
+        if before is None or not self._mine(message.ask):
+            return False
+        self.visitor.send(told.Ack(message.ref, message.ask, before))
+        return True
+
+    def _mine(self, ask: str) -> bool:
+        """Whether an ask is about a robot of this person, so that its answer is no secret."""
+        robot = ask.partition(".")[0]
+        referee = self.place.room.referee
+        if referee is None or not robot.isdecimal() or int(robot) >= len(referee.state.robots):
+            return False
+        seat = referee.state.robots[int(robot)].seat
+        return seat in self.place.room.seats_held(self.visitor.user)
+
+    async def _draft(self, message: said.Draft) -> None:
+        room = self.place.room
+        ask = room.ask_with(message.ask)
+        self._own_seat(ask.seat)
+        if ask.choices is not None:
+            raise Refusal("bad-request", "only programs have drafts")
+        legal_answer(room, message.ask, f"time-out: {message.placed}")
+        await self.rooms.journal.keep_draft(room.id, ask.robot, message.ask, message.placed)
+        self.visitor.send(told.Ack(message.ref))
+
+    async def _chat(self, message: said.Say, person: Person | None) -> None:
+        if person is None:
+            raise Refusal("who-are-you", "say who you are before you chat")
+        if person.muted:
+            raise Refusal("not-allowed", "a moderator has muted you")
+        self.limiter.check("chat", person.id)
+        text = " ".join(message.text.split())
+        if not text.isprintable() or not text:
+            raise Refusal("bad-request", "this cannot be printed")
+
+        def decide(room: Room) -> Entry:
+            if person.id in room.silenced:
+                raise Refusal("not-allowed", "the host has silenced you")
+            seats = room.seats_held(person.id)
+            team = room.seats[seats[0]].team if seats else -1
+            if message.to == "team" and team < 0:
+                raise Refusal("not-allowed", "you are in no team")
+            seat = seats[0] if seats else None
+            return entries.Said(person.id, person.name, seat, message.to, text, team)
+
+        await self.rooms.change(self.place.room.id, decide)
+        self.visitor.send(told.Ack(message.ref))
+
+    async def _speed(self, message: said.Speed) -> None:
+        """How fast this person lets the race be shown: clocks wait for the slowest at the table."""
+        self.limiter.check("orders", self.key)
+        room = self.place.room
+        user = self.visitor.user
+        if user is None or not room.seats_held(user):
+            raise Refusal("not-allowed", "you have no seat here")
+        if room.speeds.get(user, 1.0) != message.speed:
+            watched = entries.Watched(user, message.speed)
+            await self.rooms.change(room.id, lambda _: watched)
+        self.visitor.send(told.Ack(message.ref))
+
+    async def _orders(self, message: said.SetOrders) -> None:
+        self.limiter.check("orders", self.key)
+
+        def decide(room: Room) -> Entry:
+            self._own_seat(message.seat)
+            try:
+                read_orders(message.text, room.robot_names)
+            except BadOrders as error:
+                raise Refusal("bad-request", str(error)) from None
+            return entries.Ordered(message.seat, message.text)
+
+        await self.rooms.change(self.place.room.id, decide)
+        self.visitor.send(told.Ack(message.ref))
+
+    async def _help(self, message: said.PreviewWish | said.SuggestWish | said.ExplainWish) -> None:
+        self.limiter.check("help", self.key)
+        room = self.place.room
+        referee = room.referee
+        if referee is None or room.status not in IN_PLAY:
+            raise Refusal("not-now", "there is no race to think about")
+        if message.robot >= len(referee.state.robots):
+            raise Refusal("not-found", "there is no such robot")
+        self._own_seat(referee.state.robots[message.robot].seat)
+        thinkers = self.rooms.thinkers
+        self.visitor.send(await help_with(room, thinkers, message, self.visitor.language))
+
+    async def _consequences(self, message: said.ConsequencesWish) -> None:
+        self.limiter.check("help", self.key)
+        room = self.place.room
+        ask = room.ask_with(message.ask)
+        self._own_seat(ask.seat)
+        thinkers = self.rooms.thinkers
+        found = await consequences_of(room, thinkers, ask, message.ask, self.visitor.language)
+        self.visitor.send(told.Consequences(message.ref, message.ask, found))

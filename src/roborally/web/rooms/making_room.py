@@ -1,0 +1,44 @@
+"""Whether there is room for another room."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from roborally.web.logs import short
+from roborally.web.people.people import Person
+from roborally.web.refusals import Refusal
+from roborally.web.rooms import permissions
+from roborally.web.rooms.open_room import OpenRoom
+
+if TYPE_CHECKING:
+    from roborally.web.rooms.rooms import Rooms
+
+log: Final = logging.getLogger("roborally")
+
+
+async def make_room_for_another(rooms: Rooms, host: Person) -> None:
+    """Who has too many open rooms gives up the oldest race alone with bots, or is refused.
+
+    A room that cannot be read stays as it is.
+    """
+    hosted = await rooms.journal.hosted_by(host.id)
+    if len(hosted) < rooms.open_each:
+        return
+    for id in hosted:
+        place = await rooms.look_for(id)
+        if place is not None and await _gave_up(rooms, place, host):
+            return
+    message = f"you have {rooms.open_each} open rooms; close one of them first"
+    raise Refusal("not-now", message)
+
+
+async def _gave_up(rooms: Rooms, place: OpenRoom, host: Person) -> bool:
+    with suppress(Refusal):
+        permissions.give_up(place.room, host, place.here)  # most are refused without waiting
+        await rooms.look_who_is_there(place)
+        await rooms.change(place.room.id, lambda room: permissions.give_up(room, host, place.here))
+        log.info("room %s makes room for another", short(place.room.id))
+        return True
+    return False
