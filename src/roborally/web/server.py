@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import IO, Final
 
+from roborally.web.garbage import collect_seldom
 from roborally.web.limits import LIMITS, NO_END, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
 from roborally.web.people.conduct import Conduct
@@ -56,6 +57,7 @@ class Server:
         self._lock = _lock_of(self.store)
         await self.store.open()
         await self.caretaker.open()
+        self.supervisor.keep("collecting garbage", collect_seldom)
         self.rooms.spawn(forget_all(self.rooms, self.desk.pool))
         if self.store.shared:  # the rooms of a process that dies are not to wait for ours to start
             self.rooms.spawn(self.thinkers.bots.warm_up())
