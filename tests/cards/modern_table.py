@@ -62,7 +62,9 @@ class Table:
             self._put(robot, text)
         for word in piles.split():
             kind, _, number = word.partition("=")
-            self.state.piles[DAMAGE.index(card_of(kind))] = int(number)
+            changed = list(self.state.piles)
+            changed[DAMAGE.index(card_of(kind))] = int(number)
+            self.state.piles = changed
         self.state.turn = 1
         self.referee.refresh_effects()
 
@@ -149,7 +151,7 @@ class Table:
         return self.robot(id).energy
 
     def upgrades(self, id: str) -> list[str]:
-        return self.robot(id).options
+        return list(self.robot(id).options)
 
     def discard(self, id: str) -> list[str]:
         """The discard pile, the last card first."""

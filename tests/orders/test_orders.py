@@ -269,8 +269,8 @@ def test_a_target_behind_a_wall_falls_too() -> None:
 def test_conditions(condition: str, holds: bool) -> None:
     ask, view = moment("weapon_choice", "laser", "radio", damage=2, target="Squash Bot")
     own, target = view.state.robots
-    own.options.append("Shield")
-    target.options.append("Brakes")
+    own.options = ["Shield"]
+    target.options = ["Brakes"]
     target.damage = 9
     order = read_orders(f"weapon_choice if {condition}: laser")
     assert (order.answer(ask, view) == "laser") == holds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from roborally.floor.floor import OFF
@@ -75,5 +75,5 @@ def _place(state: State, square: int) -> str:
     return "nowhere" if square == OFF else state.floor.name(square)
 
 
-def _cards(cards: list[int]) -> str:
+def _cards(cards: Sequence[int]) -> str:
     return " ".join(card_text(card) for card in cards)

@@ -164,7 +164,7 @@ def test_what_is_wrong_is_filled_in_dealt_order() -> None:
 
 def test_the_card_on_a_flywheel_may_be_used() -> None:
     robot = robot_with("80 500 700 430 10")
-    robot.options.append("Flywheel")
+    robot.options = [*robot.options, "Flywheel"]
     robot.stored["Flywheel"] = 70
     result = checked(GOOD, robot)
     assert result.good
@@ -173,7 +173,7 @@ def test_the_card_on_a_flywheel_may_be_used() -> None:
 
 def test_the_echo_says_how_orders_were_understood() -> None:
     robot = robot_with("70 80 500 700", 5, e=430)
-    robot.options.append("Shield")
+    robot.options = [*robot.options, "Shield"]
     text = echo(checked(GOOD + "shield: left\nPOWER DOWN", robot), robot, 3, DUE, "en")
     assert text.splitlines() == [
         "Your orders for turn 3 are understood:",
@@ -192,7 +192,7 @@ def test_the_echo_says_how_orders_were_understood() -> None:
 
 def test_the_echo_can_be_sent_back_as_orders() -> None:
     robot = robot_with("70 80 500 700", 5, e=430)
-    robot.options.append("Shield")
+    robot.options = [*robot.options, "Shield"]
     for language in ("en", "de"):
         result = checked(GOOD + "shield: left\nPOWER DOWN", robot)
         lines = echo(result, robot, 3, DUE, language).splitlines()[2:-2]
@@ -227,7 +227,7 @@ def test_orders_for_options_that_the_robot_does_not_have_are_remarked(
     assert (warning.line, warning.values["option"]) == (6, option)
     text = echo(result, robot, 3, DUE, "en")
     assert f"counts only if Twonky gets {option} this turn" in text
-    robot.options.append(option)
+    robot.options = [*robot.options, option]
     assert checked(f"{GOOD}{line}", robot).warnings == []
 
 

@@ -192,7 +192,7 @@ def test_a_tractor_beam_only_if_the_target_falls(tmp_path: Path) -> None:
         sheets = [game.check(seat, text) for seat, text in enumerate(texts)]
         assert all(sheet.good for sheet in sheets)
         a, b = referee.state.robots
-        a.options.append("Tractor Beam")
+        a.options = [*a.options, "Tractor Beam"]
         referee.refresh_effects()
         chosen = []
         while referee.open:

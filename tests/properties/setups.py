@@ -70,7 +70,7 @@ def deal_options(state: State, each: int) -> None:
     """Give every robot the next options of the deck."""
     for robot in state.robots:
         for _ in range(each):
-            robot.options.append(state.option_deck.pop())
+            robot.options = [*robot.options, state.option_deck.pop()]
 
 
 class Classic1994WithOptions(Classic1994):
@@ -118,7 +118,7 @@ class Modern2016WithOptions(Modern2016):
                 kind = [n for n in state.option_deck if self.effects[n].permanent == permanent]
                 for name in kind[: self.options_each]:
                     state.option_deck.remove(name)
-                    robot.options.append(name)
+                    robot.options = [*robot.options, name]
         return state
 
 

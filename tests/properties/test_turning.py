@@ -109,8 +109,8 @@ def asked(referee: Referee, floor: Floor | None = None) -> list[tuple[object, ..
 def without_shields(referee: Referee) -> None:
     for robot in referee.state.robots:
         for option in [name for name in robot.options if name in SIDED]:
-            robot.options.remove(option)
-            referee.state.option_discard.append(option)
+            robot.options = [own for own in robot.options if own != option]
+            referee.state.option_discard = [*referee.state.option_discard, option]
     referee.refresh_effects()
 
 

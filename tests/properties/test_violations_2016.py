@@ -29,7 +29,7 @@ def owe_energy(state: State) -> None:
 
 
 def copy_an_upgrade(state: State) -> None:
-    state.robots[0].options.append(state.option_deck[0])
+    state.robots[0].options = [*state.robots[0].options, state.option_deck[0]]
 
 
 def forget_somebody(state: State) -> None:

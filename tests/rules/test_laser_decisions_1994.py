@@ -92,8 +92,8 @@ def test_radio_control_comes_before_the_scrambler(first: str, second: str) -> No
 def test_owners_decide_about_damage_at_the_same_time_and_unseen() -> None:
     referee = race("flag1(11,11); laser(0,2)E; laser(0,8)E")
     into_turn(referee)
-    stand(referee, 0, "(5,2)N").options += ["Fourth Gear"]
-    stand(referee, 1, "(5,8)S").options += ["Tractor Beam"]
+    stand(referee, 0, "(5,2)N").options = ["Fourth Gear"]
+    stand(referee, 1, "(5,8)S").options = ["Tractor Beam"]
     referee.refresh_effects()
     program(referee, 0, "L/70 L/90 L/110 L/130 L/150")
     program(referee, 1, "R/80 R/100 R/120 R/140 R/160")

@@ -152,7 +152,7 @@ def test_turn_programmed_options_are_set_in_every_turn(
     option: str, question: str, choice: str
 ) -> None:
     referee = race(robots=1)
-    stand(referee, 0, "(5,5)N").options.append(option)
+    stand(referee, 0, "(5,5)N").options = [option]
     referee.refresh_effects()
     for turn in (1, 2, 3):
         into_turn(referee, turn)

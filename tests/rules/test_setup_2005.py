@@ -122,7 +122,7 @@ def test_after_six_turns_dock_one_still_decides_first() -> None:
     assert [robot.dock for robot in referee.state.robots] != [1, 2, 3, 4]
     to_turn(referee, 7)
     for robot in referee.state.robots:
-        robot.options.append("Conditional Program")
+        robot.options = ["Conditional Program"]
     referee.refresh_effects()
     while referee.open[0].name in ("program_registers", "conditional_store"):
         assert referee.state.turn == 7

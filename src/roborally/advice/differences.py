@@ -8,7 +8,7 @@ own robot what its owner sees.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from roborally.floor.floor import OFF
@@ -197,7 +197,7 @@ def _other_place(state: State, was: Robot, now: Robot) -> list[Told]:
     return []
 
 
-def _missing(some: list[str], others: list[str]) -> list[str]:
+def _missing(some: Sequence[str], others: Sequence[str]) -> list[str]:
     return [name for name in some if name not in others]
 
 

@@ -7,7 +7,7 @@ there, and only what then looks the same to the seat that is asked counts as a s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from roborally.bots.sampling import Rehearsal
 from roborally.race.asks import Ask, IllegalAnswer
@@ -19,7 +19,7 @@ from roborally.race.view import View
 from roborally.referee import Referee
 from roborally.steps.shop import CANCEL, MAKE_ROOM
 
-Rows = tuple[list[int], ...]
+Rows = tuple[Sequence[int], ...]
 
 
 def at_the_question(
@@ -59,8 +59,14 @@ def _known_by_now(mark: State, seen: State) -> State:
             if robot.registers[i] == HIDDEN and card > 0:
                 robot.registers[i] = card
                 if card in robot.pool:
-                    robot.pool.remove(card)
+                    robot.pool = _without(robot.pool, card)
     return known
+
+
+def _without(pool: Sequence[int], card: int) -> list[int]:
+    left = list(pool)
+    left.remove(card)
+    return left
 
 
 def led_to(referee: Referee, view: View, ask: Ask, quickly: Callable[[Referee, Ask], None]) -> bool:
@@ -126,7 +132,7 @@ def _lay_damage_played(known: State, seen: State) -> None:
         if not damage or robot.registers[i] != played[-1] or Counter(damage) - Counter(robot.pool):
             continue
         for card in damage:
-            robot.pool.remove(card)
+            robot.pool = _without(robot.pool, card)
         robot.registers[i] = played[0]
         robot.deck[-len(damage) :] = played[:0:-1]
 

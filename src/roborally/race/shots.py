@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from roborally.race.effects import Effect
@@ -39,6 +40,6 @@ class Shot:
         self.weapon: str = weapon
         self.tokens: list[int] = []
         self.effect: Effect | None = None
-        self.program: list[list[int]] = []
+        self.program: Sequence[Sequence[int]] = []
         self.cards: list[int] = []
         self.moves: list[int] = []

@@ -1,8 +1,12 @@
-"""Everything that matters in a race, as plain data."""
+"""Everything that matters in a race, as plain data.
+
+What is a sequence here, and no list, is shared by copies: it is replaced, never changed in place.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -82,78 +86,76 @@ class Robot:
 
     __slots__ = ROBOT_FIELDS
 
-    def __init__(self, index: int, name: str, seat: int) -> None:
+    def __init__(self, index: int, name: str, seat: int, like: Robot | None = None) -> None:
+        """A robot before the race, or a twin; field by field, because bots copy all the time."""
         self.index: int = index
         self.name: str = name
         self.seat: int = seat
-        self.team: int = -1
-        self.role: str = ""
-        self.dock: int = 0
-        self.square: int = OFF
-        self.facing: int = 0
-        self.archive: int = OFF
-        self.damage: int = 0
-        self.lives: int = 3
-        self.flags: int = 0
-        self.virtual: bool = False
-        self.power: int = POWER_ON
-        self.status: int = RACING
-        self.hand: list[int] = []
-        self.registers: list[int] = [NO_CARD] * REGISTERS
-        self.seconds: list[int] = [NO_CARD] * REGISTERS
-        self.locked: int = 0
-        self.pinned: int = 0
-        self.shown: int = 0
-        self.options: list[str] = []
-        self.offered: list[str] = []
-        self.copied: list[list[int]] = []
-        self.gear: dict[str, int] = {}
-        self.stored: dict[str, int] = {}
-        self.deck: list[int] = []
-        self.discard: list[int] = []
-        self.played: list[int] = []
-        self.pool: list[int] = []
-        self.energy: int = 0
-        self.rebooted: bool = False
-        self.start: int = OFF
+        if like is None:
+            self.team: int = -1
+            self.role: str = ""
+            self.dock: int = 0
+            self.square: int = OFF
+            self.facing: int = 0
+            self.archive: int = OFF
+            self.damage: int = 0
+            self.lives: int = 3
+            self.flags: int = 0
+            self.virtual: bool = False
+            self.power: int = POWER_ON
+            self.status: int = RACING
+            self.hand: list[int] = []
+            self.registers: list[int] = [NO_CARD] * REGISTERS
+            self.seconds: list[int] = [NO_CARD] * REGISTERS
+            self.locked: int = 0
+            self.pinned: int = 0
+            self.shown: int = 0
+            self.options: Sequence[str] = []
+            self.offered: Sequence[str] = []
+            self.copied: Sequence[Sequence[int]] = []
+            self.gear: dict[str, int] = {}
+            self.stored: dict[str, int] = {}
+            self.deck: list[int] = []
+            self.discard: list[int] = []
+            self.played: Sequence[int] = []
+            self.pool: Sequence[int] = []
+            self.energy: int = 0
+            self.rebooted: bool = False
+            self.start: int = OFF
+            return
+        self.team = like.team
+        self.role = like.role
+        self.dock = like.dock
+        self.square = like.square
+        self.facing = like.facing
+        self.archive = like.archive
+        self.damage = like.damage
+        self.lives = like.lives
+        self.flags = like.flags
+        self.virtual = like.virtual
+        self.power = like.power
+        self.status = like.status
+        self.hand = like.hand[:]
+        self.registers = like.registers[:]
+        self.seconds = like.seconds[:]
+        self.locked = like.locked
+        self.pinned = like.pinned
+        self.shown = like.shown
+        self.options = like.options
+        self.offered = like.offered
+        self.copied = like.copied
+        self.gear = like.gear.copy() if like.gear else {}
+        self.stored = like.stored.copy() if like.stored else {}
+        self.deck = like.deck[:]
+        self.discard = like.discard[:]
+        self.played = like.played
+        self.pool = like.pool
+        self.energy = like.energy
+        self.rebooted = like.rebooted
+        self.start = like.start
 
     def copy(self) -> Robot:
-        """A twin; field by field without a loop, because bots copy robots all the time."""
-        twin = Robot.__new__(Robot)
-        twin.index = self.index
-        twin.name = self.name
-        twin.seat = self.seat
-        twin.team = self.team
-        twin.role = self.role
-        twin.dock = self.dock
-        twin.square = self.square
-        twin.facing = self.facing
-        twin.archive = self.archive
-        twin.damage = self.damage
-        twin.lives = self.lives
-        twin.flags = self.flags
-        twin.virtual = self.virtual
-        twin.power = self.power
-        twin.status = self.status
-        twin.hand = self.hand[:]
-        twin.registers = self.registers[:]
-        twin.seconds = self.seconds[:]
-        twin.locked = self.locked
-        twin.pinned = self.pinned
-        twin.shown = self.shown
-        twin.options = self.options[:]
-        twin.offered = self.offered[:]
-        twin.copied = [row[:] for row in self.copied] if self.copied else []
-        twin.gear = self.gear.copy() if self.gear else {}
-        twin.stored = self.stored.copy() if self.stored else {}
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
-        twin.played = self.played[:]
-        twin.pool = self.pool[:]
-        twin.energy = self.energy
-        twin.rebooted = self.rebooted
-        twin.start = self.start
-        return twin
+        return Robot(self.index, self.name, self.seat, self)
 
     def is_locked(self, register: int) -> bool:
         """Whether a register from 1 to 5 is locked, by damage or by Fire Control."""
@@ -209,63 +211,62 @@ class State:
 
     __slots__ = STATE_FIELDS
 
-    def __init__(self, floor: Floor, seed: str) -> None:
+    def __init__(self, floor: Floor, seed: str, like: State | None = None) -> None:
         self.floor: Floor = floor
         self.seed: str = seed
-        self.turn: int = 0
-        self.register: int = 0
-        self.step: int = 0
-        self.robots: list[Robot] = []
-        self.at: list[int] = [-1] * floor.size
-        self.flags: list[int] = []
-        self.goal: int = 0
-        self.turns: tuple[int, ...] = ()
-        self.deck: list[int] = []
-        self.discard: list[int] = []
-        self.option_deck: list[str] = []
-        self.option_discard: list[str] = []
-        self.order: list[int] = []
-        self.destroyed: list[int] = []
-        self.eliminated: list[int] = []
-        self.finished: list[int] = []
-        self.winners: list[int] = []
-        self.over: bool = False
-        self.memory: dict[str, int] = {}
-        self.piles: list[int] = []
-        self.bank: int = 0
-        self.cubes: dict[int, int] = {}
-        self.shop: list[str] = []
-        self.special: list[int] = []
+        if like is None:
+            self.turn: int = 0
+            self.register: int = 0
+            self.step: int = 0
+            self.robots: list[Robot] = []
+            self.at: list[int] = [-1] * floor.size
+            self.flags: list[int] = []
+            self.goal: int = 0
+            self.turns: tuple[int, ...] = ()
+            self.deck: list[int] = []
+            self.discard: list[int] = []
+            self.option_deck: list[str] = []
+            self.option_discard: Sequence[str] = []
+            self.order: list[int] = []
+            self.destroyed: Sequence[int] = []
+            self.eliminated: Sequence[int] = []
+            self.finished: Sequence[int] = []
+            self.winners: Sequence[int] = []
+            self.over: bool = False
+            self.memory: dict[str, int] = {}
+            self.piles: Sequence[int] = []
+            self.bank: int = 0
+            self.cubes: dict[int, int] = {}
+            self.shop: Sequence[str] = []
+            self.special: Sequence[int] = []
+            return
+        self.turn = like.turn
+        self.register = like.register
+        self.step = like.step
+        self.goal = like.goal
+        self.turns = like.turns
+        self.over = like.over
+        self.bank = like.bank
+        self.robots = [robot.copy() for robot in like.robots]
+        self.at = like.at[:]
+        self.flags = like.flags[:]
+        self.deck = like.deck[:]
+        self.discard = like.discard[:]
+        self.option_deck = like.option_deck[:]
+        self.option_discard = like.option_discard
+        self.order = like.order[:]
+        self.destroyed = like.destroyed
+        self.eliminated = like.eliminated
+        self.finished = like.finished
+        self.winners = like.winners
+        self.memory = like.memory.copy() if like.memory else {}
+        self.piles = like.piles
+        self.cubes = like.cubes.copy() if like.cubes else {}
+        self.shop = like.shop
+        self.special = like.special
 
     def copy(self) -> State:
-        twin = State.__new__(State)
-        twin.floor = self.floor
-        twin.seed = self.seed
-        twin.turn = self.turn
-        twin.register = self.register
-        twin.step = self.step
-        twin.goal = self.goal
-        twin.turns = self.turns
-        twin.over = self.over
-        twin.bank = self.bank
-        twin.robots = [robot.copy() for robot in self.robots]
-        twin.at = self.at[:]
-        twin.flags = self.flags[:]
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
-        twin.option_deck = self.option_deck[:]
-        twin.option_discard = self.option_discard[:]
-        twin.order = self.order[:]
-        twin.destroyed = self.destroyed[:]
-        twin.eliminated = self.eliminated[:]
-        twin.finished = self.finished[:]
-        twin.winners = self.winners[:]
-        twin.memory = self.memory.copy()
-        twin.piles = self.piles[:]
-        twin.cubes = self.cubes.copy()
-        twin.shop = self.shop[:]
-        twin.special = self.special[:]
-        return twin
+        return State(self.floor, self.seed, self)
 
     def place(self, robot: Robot, square: int) -> None:
         """Put a robot on a square of the floor, or take it off with OFF."""
@@ -291,7 +292,7 @@ class State:
     def from_json(data: dict[str, Any], floor: Floor) -> State:
         state = State(floor, data["seed"])
         for name in STATE_FIELDS:
-            if name not in _NOT_SAVED and name != "robots":
+            if name not in _NOT_SAVED and name not in _MADE:
                 setattr(state, name, data[name])
         state.turns = tuple(data["turns"])
         state.cubes = dict(data["cubes"])
@@ -311,3 +312,5 @@ class State:
 
 
 _NOT_SAVED: Final = ("floor", "at")
+_MADE: Final = ("cubes", "robots", "turns")
+"""What is made from what was saved."""

@@ -6,12 +6,13 @@ as they are, and the seed is gone. ``resample`` makes a full state that the seat
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from roborally.race.asks import Ask, Given
 from roborally.race.cards import DECK, HIDDEN, NO_CARD
 from roborally.race.chance import Stream
-from roborally.race.state import CONTROLLED, REGISTERS, Robot, State
+from roborally.race.state import CONTROLLED, Robot, State
 
 NOBODY = -1
 
@@ -130,33 +131,31 @@ def hidden(seen: State, seat: int) -> State:
 
 def _hide_copied(robot: Robot) -> None:
     """Cards of another robot that it must carry out are seen when they are revealed."""
-    for i in range(REGISTERS):
-        if not robot.shown >> i & 1:
-            for row in robot.copied[:2]:
-                row[i] = HIDDEN if row[i] else row[i]
+    cards, seconds, *modes = robot.copied
+    robot.copied = [_face_down(robot, cards), _face_down(robot, seconds), *modes]
+
+
+def _face_down(robot: Robot, row: Sequence[int]) -> list[int]:
+    return [HIDDEN if card and not robot.shown >> i & 1 else card for i, card in enumerate(row)]
 
 
 def _hide(robot: Robot) -> None:
     """Others see how many cards lie where; which ones there are in all is known to everybody."""
-    face_down = [
-        row[i]
-        for i in range(REGISTERS)
-        if not robot.shown >> i & 1
-        for row in (robot.registers, robot.seconds)
-    ]
     if robot.deck or robot.discard:
-        hidden = [*robot.deck, *robot.discard, *robot.hand, *face_down]
-        robot.pool = sorted(card for card in hidden if card)
-    robot.deck = [HIDDEN] * len(robot.deck)
-    robot.discard = [HIDDEN] * len(robot.discard)
+        cards = [*robot.deck, *robot.discard, *robot.hand]
+        for row in (robot.registers, robot.seconds):
+            cards += [card for i, card in enumerate(row) if not robot.shown >> i & 1]
+        robot.pool = sorted([card for card in cards if card])
+        robot.deck = [HIDDEN] * len(robot.deck)
+        robot.discard = [HIDDEN] * len(robot.discard)
     robot.hand = [HIDDEN] * len(robot.hand)
     robot.offered = [""] * len(robot.offered)
-    for i in range(REGISTERS):
-        if not robot.shown >> i & 1:
-            for row in (robot.registers, robot.seconds):
-                if row[i]:
-                    row[i] = HIDDEN
-    robot.stored = dict.fromkeys(robot.stored, HIDDEN)
+    if any(robot.registers):
+        robot.registers = _face_down(robot, robot.registers)
+    if any(robot.seconds):
+        robot.seconds = _face_down(robot, robot.seconds)
+    if robot.stored:
+        robot.stored = dict.fromkeys(robot.stored, HIDDEN)
 
 
 def resample(seen_state: State, chance: Stream, option_names: tuple[str, ...]) -> State:
@@ -171,11 +170,14 @@ def resample(seen_state: State, chance: Stream, option_names: tuple[str, ...]) -
     for robot in state.robots:
         _fill(robot, unseen)
     for robot in state.robots:
-        for copied, row in zip(robot.copied[:2], ("registers", "seconds"), strict=False):
+        if robot.copied:
             controller = state.robots[robot.gear[CONTROLLED] - 1]
-            for i, card in enumerate(copied):
-                if card == HIDDEN:
-                    copied[i] = getattr(controller, row)[i] or unseen[chance.below(len(unseen))]
+            cards, seconds, *modes = map(list, robot.copied)
+            for copied, row in ((cards, controller.registers), (seconds, controller.seconds)):
+                for i, card in enumerate(copied):
+                    if card == HIDDEN:
+                        copied[i] = row[i] or unseen[chance.below(len(unseen))]
+            robot.copied = [cards, seconds, *modes]
     state.discard = [unseen.pop() for _ in state.discard]
     state.deck = unseen
     held = {option for robot in state.robots for option in [*robot.options, *robot.offered]}
@@ -197,7 +199,7 @@ def _resample_own_decks(state: State, chance: Stream, option_names: tuple[str, .
     state.seed = _new_seed(chance)
     for robot in state.robots:
         if robot.pool:
-            cards, robot.pool = robot.pool[:], []
+            cards, robot.pool = list(robot.pool), []
             chance.shuffle(cards)
             for row in (robot.hand, robot.registers, robot.seconds, robot.discard, robot.deck):
                 for i, card in enumerate(row):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Final
 
 from roborally.floor.course import Place
@@ -88,7 +89,7 @@ def report_modern(state: State, robot: Robot) -> dict[str, Any]:
     }
 
 
-def report_floor(state: State, begun_with: list[int]) -> dict[str, Any]:
+def report_floor(state: State, begun_with: Sequence[int]) -> dict[str, Any]:
     """Cubes, checkpoints and damage piles, with what changed since the beginning."""
     floor = state.floor
     spaces = [sq for sq, square in enumerate(floor.squares) if square.energy]

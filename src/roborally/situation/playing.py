@@ -79,7 +79,7 @@ class Situation:
         ordered = self.ordering.programs(self.span.begin)
         self.span = read_span(first, robots, ordered | self.programs)
         self.rules = self.referee.ruleset
-        self.piles = self.referee.state.piles[:]
+        self.piles = self.referee.state.piles
 
     def _programs(self, data: dict[str, Any]) -> Programs:
         programs = check_keys(data.get("programs", {}), self.ids, "programs")

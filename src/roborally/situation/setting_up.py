@@ -106,7 +106,7 @@ def _fill(table: Table, setup: Setup, data: dict[str, Any], robots: list[dict[st
     for id in a_list(data.get("pending_reentry", []), "pending_reentry"):
         number = ids.index(one_of(id, ids, "pending_reentry"))
         state.robots[number].status = DESTROYED
-        state.destroyed.append(number)
+        state.destroyed = [*state.destroyed, number]
     stack_decks(table, data)
 
 

@@ -60,7 +60,7 @@ def give_options(robot: Robot, names: object, edition: Ruleset, where: str) -> N
         option = known[0] if known else one_of(name, edition.option_names, where)
         if option in robot.options:
             raise BadSituation(f"{where}: {robot.name} has '{option}' twice")
-        robot.options.append(option)
+        robot.options = [*robot.options, option]
 
 
 def stack_options(state: State, edition: Ruleset, named: list[Any]) -> list[str]:

@@ -31,15 +31,23 @@ from roborally.race.modern_cards import (
     WEASEL_ROUTINE,
     WORM,
 )
-from roborally.race.play import Play
+from roborally.race.play import Dialogue, Play
 from roborally.race.questions import Question
-from roborally.race.state import Robot
+from roborally.race.state import REGISTERS, Robot
 from roborally.steps.crossing import Journey
 from roborally.steps.drawing import draw_no_repeat
+from roborally.steps.flamers import scorch
 from roborally.steps.infection import return_damage_card, take_damage_card
 from roborally.steps.ledges import over_ledges
 from roborally.steps.modern_programming import draw_for_register
-from roborally.steps.moving import make_contact, push_row, pushed_chain, step, turn_by_card
+from roborally.steps.moving import (
+    drive_on,
+    make_contact,
+    push_row,
+    pushed_chain,
+    step,
+    turn_robot,
+)
 from roborally.steps.own_turn import (
     AFTER,
     BEFORE,
@@ -60,17 +68,27 @@ SANDBOX: Final = Question("sandbox", STEPS)
 VIRUS_RADIUS = 6
 
 
-async def begin_register(play: Play) -> None:
+def begin_register(play: Play) -> Dialogue[None] | None:
     """Priority is settled, then everybody reveals the card of the register."""
-    state = play.state
-    state.register += 1
+    play.state.register += 1
     begin_priority(play)
     if "opening" in play.active:
-        for robot in in_order(play):
-            if in_play(robot):
-                for effect in play.effects_of(robot, "opening"):
-                    await effect.opening(play, robot)
-        settle_priority(play)
+        return _open_with_effects(play)
+    _show_cards(play)
+    return None
+
+
+async def _open_with_effects(play: Play) -> None:
+    for robot in in_order(play):
+        if in_play(robot):
+            for effect in play.effects_of(robot, "opening"):
+                await effect.opening(play, robot)
+    settle_priority(play)
+    _show_cards(play)
+
+
+def _show_cards(play: Play) -> None:
+    state = play.state
     if state.floor.terrain is not None:
         for robot in state.robots:
             if in_play(robot):
@@ -108,7 +126,9 @@ async def activate(play: Play) -> None:
         robot = waiting.pop(0)
         if in_play(robot):
             play.beat += 1
-            await take_turn(play, robot)
+            turn = take_turn(play, robot)
+            if turn is not None:
+                await turn
         done.append(robot.index)
         if play.rules.dynamic_priority and waiting:
             settle_priority(play)
@@ -117,26 +137,34 @@ async def activate(play: Play) -> None:
         play.state.order = done
 
 
-async def take_turn(play: Play, robot: Robot) -> None:
+def take_turn(play: Play, robot: Robot) -> Dialogue[None] | None:
     """A robot's own turn: upgrades before the card, the card, upgrades after it."""
     robot.gear.pop(LAST_CARD, None)
-    if not play.bent:
-        if robot.registers[play.state.register - 1]:
-            await play_card(play, robot, robot.registers[play.state.register - 1])
-        return
+    if play.bent:
+        return _take_turn_with_upgrades(play, robot)
+    card = robot.registers[play.state.register - 1]
+    return play_card(play, robot, card) if card else None
+
+
+async def _take_turn_with_upgrades(play: Play, robot: Robot) -> None:
     await offer_upgrades(play, robot, BEFORE)
     card = robot.gear.pop(INSTEAD, robot.registers[play.state.register - 1])
     if in_play(robot):
-        if card:
-            await play_card(play, robot, card)
+        turn = play_card(play, robot, card) if card else None
+        if turn is not None:
+            await turn
         await offer_upgrades(play, robot, AFTER)
 
 
-async def play_card(play: Play, robot: Robot, card: int) -> None:
-    """Do what a card says. Damage cards and repetitions lead to another card.
+def play_card(play: Play, robot: Robot, card: int) -> Dialogue[None] | None:
+    """Do what a card says. Damage cards and repetitions lead to another card."""
+    if card in DAMAGE or card in REPEATS:
+        return _play_another(play, robot, card)
+    return _play_at_last(play, robot, card, card)
 
-    ``played`` remembers the card that counts for Again: after damage it is the damage card.
-    """
+
+async def _play_another(play: Play, robot: Robot, card: int) -> None:
+    """A damage card does its harm, and the next of the deck takes its place."""
     register = play.state.register
     damage = NO_CARD
     while card in DAMAGE or card in REPEATS:
@@ -152,11 +180,18 @@ async def play_card(play: Play, robot: Robot, card: int) -> None:
         row[register - 1] = card
         if play.telling:
             play.tell(CardReplaced(robot.index, register, card))
-    while len(robot.played) < register:
-        robot.played.append(NO_CARD)
-    robot.played[register - 1] = damage or card
+    action = _play_at_last(play, robot, card, damage or card)
+    if action is not None:
+        await action
+
+
+def _play_at_last(play: Play, robot: Robot, card: int, played: int) -> Dialogue[None] | None:
+    """Carry a card out; ``played`` counts for Again: after damage it is the damage card."""
+    register = play.state.register
+    before = [*robot.played, *[NO_CARD] * REGISTERS][: register - 1]
+    robot.played = [*before, played]
     robot.gear[LAST_CARD] = card
-    await carry_out(play, robot, card)
+    return carry_out(play, robot, card)
 
 
 def _repeated(play: Play, robot: Robot, register: int) -> int:
@@ -201,21 +236,30 @@ def _near(play: Play, robot: Robot, other: Robot) -> bool:
     return distance <= VIRUS_RADIUS
 
 
-async def carry_out(play: Play, robot: Robot, card: int) -> None:
+def carry_out(play: Play, robot: Robot, card: int) -> Dialogue[None] | None:
     """Carry out a card that is no damage card and no repetition."""
-    if card == WEASEL_ROUTINE:
-        card = (await play.ask(WEASEL, robot, TURNS, TURNS[0])).cards[0]
-    elif card == SANDBOX_ROUTINE:
-        card = (await play.ask(SANDBOX, robot, STEPS, STEPS[0])).cards[0]
+    if card in DISTANCE:
+        return move_by_card(play, robot, card)
     if card in TURN:
-        await turn_by_card(play, robot, TURN[card])
-    elif card in DISTANCE:
-        await move_by_card(play, robot, card)
-    elif card in (POWER_UP, ENERGY_ROUTINE):
+        turn_robot(play, robot, TURN[card], "card")
+        return scorch(play, robot) if play.state.floor.terrain is not None else None
+    if card in (WEASEL_ROUTINE, SANDBOX_ROUTINE):
+        return _carry_out_chosen(play, robot, card)
+    if card in (POWER_UP, ENERGY_ROUTINE):
         take_energy(play, robot)
     elif card == SPAM_FOLDER and SPAM in robot.discard:
         robot.discard.remove(SPAM)
         return_damage_card(play, SPAM)
+    return None
+
+
+async def _carry_out_chosen(play: Play, robot: Robot, card: int) -> None:
+    """A card whose owner chooses what it does."""
+    question, cards = (WEASEL, TURNS) if card == WEASEL_ROUTINE else (SANDBOX, STEPS)
+    chosen = await play.ask(question, robot, cards, cards[0])
+    action = carry_out(play, robot, chosen.cards[0])
+    if action is not None:
+        await action
 
 
 def take_energy(play: Play, robot: Robot, cubes: int = 1) -> None:
@@ -229,14 +273,32 @@ def take_energy(play: Play, robot: Robot, cubes: int = 1) -> None:
         play.tell(EnergyTaken(robot.index, taken, robot.energy))
 
 
-async def move_by_card(play: Play, robot: Robot, card: int) -> None:
+def move_by_card(play: Play, robot: Robot, card: int) -> Dialogue[None] | None:
     """Move along the path of a card; upgrades may bend the path."""
     distance = DISTANCE[card]
     direction = robot.facing if distance > 0 else opposite(robot.facing)
     path = [direction] * abs(distance)
+    if "moving" in play.active:
+        return _move_with_upgrades(play, robot, card, path)
+    if play.bent or play.state.floor.terrain is not None:
+        return follow(play, robot, path)
+    left, moved = drive_on(play, robot, direction, abs(distance))
+    return _drive_after_falls(play, robot, direction, left if moved else 0) if play.fallen else None
+
+
+async def _move_with_upgrades(play: Play, robot: Robot, card: int, path: list[int]) -> None:
     for effect in play.effects_of(robot, "moving"):
         path = await effect.moving(play, robot, card, path)
     await follow(play, robot, path)
+
+
+async def _drive_after_falls(play: Play, robot: Robot, direction: int, left: int) -> None:
+    """Who fell reboots; a robot that has pushed somebody off drives on."""
+    while play.fallen:
+        await play.rules.resolve_fallen(play)
+        if in_play(robot):
+            play.beat += 1
+            left, _ = drive_on(play, robot, direction, left)
 
 
 async def follow(play: Play, robot: Robot, path: list[int]) -> None:

@@ -156,12 +156,12 @@ async def _avoided(play: Play, robot: Robot, direction: int) -> bool:
 
 def lose_option(play: Play, robot: Robot, option: str, reason: str) -> None:
     """An option goes to the discards, with what lay on it."""
-    robot.options.remove(option)
+    robot.options = [own for own in robot.options if own != option]
     robot.gear.pop(option, None)
     stored = robot.stored.pop(option, NO_CARD)
     if stored:
         play.state.discard.append(stored)
-    play.state.option_discard.append(option)
+    play.state.option_discard = [*play.state.option_discard, option]
     play.refresh_effects()
     if play.telling:
         play.tell(OptionLost(robot.index, option, reason))

@@ -72,11 +72,11 @@ async def _destroy(play: Play, robot: Robot, square: int, cause: str) -> None:
         lost = await play.ask(LOSE_OPTION, robot, choices, choices[-1])
         lose_option(play, robot, lost.name, "destruction")
     if robot.lives > 0:
-        state.destroyed.append(robot.index)
+        state.destroyed = [*state.destroyed, robot.index]
         return
     robot.status = OUT
-    state.eliminated.append(robot.index)
-    for option in list(robot.options):
+    state.eliminated = [*state.eliminated, robot.index]
+    for option in robot.options:
         lose_option(play, robot, option, "destruction")
     if play.telling:
         play.tell(Eliminated(robot.index))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roborally.race.cards import NO_CARD
 from roborally.race.events import EnergyTaken
-from roborally.race.play import Play
+from roborally.race.play import Dialogue, Play
 from roborally.race.state import REGISTERS, Robot
 from roborally.steps.activation import take_energy
 from roborally.steps.flamers import scorch_standing
@@ -31,7 +31,7 @@ def energy_spaces(play: Play) -> None:
             take_energy(play, robot)
 
 
-async def checkpoints(play: Play) -> None:
+def checkpoints(play: Play) -> Dialogue[None] | None:
     """A robot on its next checkpoint has reached it; the last one wins the race at once."""
     state = play.state
     reached: list[Robot] = []
@@ -40,8 +40,7 @@ async def checkpoints(play: Play) -> None:
             touch_flag(play, robot, robot.square, reached)
     if reached:
         finish(play, [robot for robot in reached if robot.flags == state.goal])
-    if state.floor.terrain is not None:
-        await scorch_standing(play)
+    return scorch_standing(play) if state.floor.terrain is not None else None
 
 
 async def end_round(play: Play) -> None:

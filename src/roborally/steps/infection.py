@@ -50,7 +50,7 @@ async def take_damage_card(play: Play, robot: Robot, card: int, dealer: int = NO
         shooter = state.robots[dealer]
         for effect in play.effects_of(shooter, "dealing"):
             on_top = await effect.dealing(play, shooter, robot, card) or on_top
-    state.piles[DAMAGE.index(card)] -= 1
+    _put(play, card, -1)
     (robot.deck if on_top else robot.discard).append(card)
     if play.telling:
         play.tell(DamageDealt(robot.index, card, dealer, on_top=on_top))
@@ -58,7 +58,13 @@ async def take_damage_card(play: Play, robot: Robot, card: int, dealer: int = NO
 
 def return_damage_card(play: Play, card: int) -> None:
     """A damage card leaves a player's cards for good."""
-    play.state.piles[DAMAGE.index(card)] += 1
+    _put(play, card, 1)
+
+
+def _put(play: Play, card: int, number: int) -> None:
+    piles = list(play.state.piles)
+    piles[DAMAGE.index(card)] += number
+    play.state.piles = piles
 
 
 def left(play: Play, card: int) -> bool:

@@ -217,7 +217,7 @@ async def _choose_weapon(
     effect = play.rules.effects[chosen.option]
     shot = Shot(robot.index, target, direction, effect.weapon_points, effect.weapon)
     shot.effect = effect
-    shot.program = [row[:] for row in robot.copied] or copied_program(play, robot)
+    shot.program = robot.copied or copied_program(play, robot)
     return shot
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.play import Play
+from roborally.race.play import Dialogue, Play
 from roborally.race.state import Robot
 from roborally.steps.belts import EXPRESS, NORMAL, move_at_once, settled
 from roborally.steps.ledges import over_ledges
 from roborally.steps.moving_terrain import settle_moved
 
 
-async def blue_belts(play: Play) -> None:
+def blue_belts(play: Play) -> Dialogue[None] | None:
     """Robots on blue belts are carried two squares, or one if they leave the belt.
 
     If two would come onto one square in either step, both stay where they are for the whole move
@@ -18,19 +18,20 @@ async def blue_belts(play: Play) -> None:
     nor is a robot that comes onto the belt by that.
     """
     riders = _riders(play, EXPRESS)
-    if not riders and "belts_moved" not in play.active:
-        return
+    return _carry_twice(play, riders) if riders or "belts_moved" in play.active else None
+
+
+async def _carry_twice(play: Play, riders: set[int]) -> None:
     if len(riders) > 1 and play.rules.belt_conflict == "whole":
         riders -= _held(play, riders)
     for _ in range(2):
         await _carry(play, EXPRESS, riders)
 
 
-async def green_belts(play: Play) -> None:
+def green_belts(play: Play) -> Dialogue[None] | None:
     """Robots on green belts are carried one square."""
     riders = _riders(play, NORMAL)
-    if riders or "belts_moved" in play.active:
-        await _carry(play, NORMAL, riders)
+    return _carry(play, NORMAL, riders) if riders or "belts_moved" in play.active else None
 
 
 def _riders(play: Play, speed: int) -> set[int]:

@@ -5,23 +5,26 @@ from __future__ import annotations
 from roborally.floor.floor import OFF
 from roborally.race.events import Shot as ShotEvent
 from roborally.race.modern_cards import SPAM
-from roborally.race.play import Play
+from roborally.race.play import Dialogue, Play
 from roborally.race.shots import BOARD, Shot
 from roborally.race.state import Robot
 from roborally.steps.infection import choose_cards, take_damage_card
 from roborally.steps.lasers import LASER, board_shots, target_in_sight
 from roborally.steps.ledges import over_ledges, resolve_falls
 from roborally.steps.moving import push, pushed_chain
+from roborally.steps.own_turn import in_play
 from roborally.steps.priority import in_order
 
 SHIELDED = "shielded in register"
 
 
-async def board_lasers(play: Play) -> None:
+def board_lasers(play: Play) -> Dialogue[None] | None:
     """One SPAM for each beam, to the first robot in its way."""
     shots = board_shots(play)
-    if not shots:
-        return
+    return _hit_by_board(play, shots) if shots else None
+
+
+async def _hit_by_board(play: Play, shots: list[Shot]) -> None:
     for shot in shots:
         _tell(play, shot)
     for robot in in_order(play):
@@ -31,25 +34,33 @@ async def board_lasers(play: Play) -> None:
                     await take_damage_card(play, robot, SPAM)
 
 
-async def robot_lasers(play: Play) -> None:
+def robot_lasers(play: Play) -> Dialogue[None] | None:
     """Robots shoot from the positions at the start of the step.
 
     All choices come first, then the cards, then changed registers, then moved robots (AMB-16-09).
     """
+    if play.bent:
+        return _fire_with_upgrades(play)
     shots: list[Shot] = []
     for robot in in_order(play):
-        if robot.square == OFF or robot.rebooted:
-            continue
-        if play.bent:
+        if in_play(robot):
+            target = target_in_sight(play, robot, robot.facing)
+            if target >= 0:
+                _aim(play, robot, robot.facing, [target], shots)
+    return _hit(play, shots) if shots else None
+
+
+async def _fire_with_upgrades(play: Play) -> None:
+    shots: list[Shot] = []
+    for robot in in_order(play):
+        if in_play(robot):
             await _shoot(play, robot, shots)
-            continue
-        target = target_in_sight(play, robot, robot.facing)
-        if target >= 0:
-            _aim(play, robot, robot.facing, [target], shots)
-    if not shots:
-        return
-    if play.bent:
+    if shots:
         await _boost(play, shots)
+        await _hit(play, shots)
+
+
+async def _hit(play: Play, shots: list[Shot]) -> None:
     play.beat += 1
     for shot in shots:
         _tell(play, shot)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import BACK, opposite, turned
 from roborally.race.cards import DISTANCE, KIND, TURN
@@ -16,6 +18,8 @@ PAIR_MODE = "pair mode"
 ALONE = 0
 CRAB = 1
 DUAL = 2
+PLACES: Final = 100
+"""More than any robot's index, so that a card and an index are one number, which sorts fastest."""
 
 
 def reveal(play: Play) -> Dialogue[None] | None:
@@ -114,17 +118,17 @@ def move_order(play: Play) -> list[Robot]:
     """Robots by the priority of their cards."""
     state = play.state
     index = state.register - 1
-    played = [
-        (-robot.registers[index], robot.index)
-        for robot in state.robots
-        if robot.power != POWER_DOWN and robot.registers[index] and not robot.copied
-    ]
-    controlled = [robot for robot in state.robots if robot.copied and robot.power != POWER_DOWN]
-    if not controlled:
-        return [state.robots[number] for _, number in sorted(played)]
-    played += [(-robot.copied[0][index], robot.index) for robot in controlled]
-    acting = [state.robots[number] for card, number in sorted(played) if card]
-    return _after_controllers(play, acting)
+    played: list[int] = []
+    controlled = False
+    for robot in state.robots:
+        if robot.power != POWER_DOWN:
+            controlled = controlled or bool(robot.copied)
+            card = robot.copied[0][index] if robot.copied else robot.registers[index]
+            if card:
+                played.append(robot.index - card * PLACES)
+    played.sort()
+    order = [state.robots[place % PLACES] for place in played]
+    return _after_controllers(play, order) if controlled else order
 
 
 def _after_controllers(play: Play, acting: list[Robot]) -> list[Robot]:

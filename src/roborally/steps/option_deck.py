@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from roborally.race.events import OptionDrawn
 from roborally.race.play import Play
 from roborally.race.state import Robot
@@ -21,7 +23,7 @@ def draw_option(play: Play, robot: Robot) -> None:
         play.chance("options", len(state.option_deck), robot.index).shuffle(state.option_deck)
     if state.option_deck:
         option = state.option_deck.pop()
-        robot.options.append(option)
+        robot.options = [*robot.options, option]
         if not play.rules.exchange_new_options:
             state.memory[_drawn(option)] = state.turn
         play.refresh_effects()
@@ -29,7 +31,7 @@ def draw_option(play: Play, robot: Robot) -> None:
             play.tell(OptionDrawn(robot.index, option))
 
 
-def exchangeable(play: Play, robot: Robot) -> list[str]:
+def exchangeable(play: Play, robot: Robot) -> Sequence[str]:
     """The options that an owner may give up for something else.
 
     By post not those drawn in this turn, because nobody knew them when orders were written (GP-025,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from roborally.floor.floor import OFF
@@ -75,7 +76,7 @@ async def _come_back(
     return points
 
 
-async def _returning(play: Play, numbers: list[int]) -> list[Robot]:
+async def _returning(play: Play, numbers: Sequence[int]) -> list[Robot]:
     """Those of the destroyed robots that come back now; special rules may let others wait."""
     state = play.state
     returning: list[Robot] = []
@@ -88,7 +89,7 @@ async def _returning(play: Play, numbers: list[int]) -> list[Robot]:
         if all(ready):
             returning.append(state.robots[number])
         else:
-            state.destroyed.append(number)
+            state.destroyed = [*state.destroyed, number]
     return returning
 
 

@@ -32,7 +32,7 @@ def refresh_shop(play: Play) -> None:
         state.option_discard = sorted([*state.option_discard, *state.shop])
         state.shop = []
     while len(state.shop) < size and state.option_deck:
-        state.shop.append(state.option_deck.pop())
+        state.shop = [*state.shop, state.option_deck.pop()]
     if play.telling:
         play.tell(ShopFilled(tuple(state.shop)))
 
@@ -95,8 +95,8 @@ def buy(play: Play, robot: Robot, name: str) -> None:
     state = play.state
     cost = play.rules.effects[name].cost
     pay(play, robot, cost)
-    state.shop.remove(name)
-    robot.options.append(name)
+    state.shop = [other for other in state.shop if other != name]
+    robot.options = [*robot.options, name]
     play.refresh_effects()
     if play.telling:
         play.tell(UpgradeBought(robot.index, name, cost))
@@ -110,7 +110,7 @@ def pay(play: Play, robot: Robot, cubes: int) -> None:
 
 def remove_upgrade(play: Play, robot: Robot, name: str, reason: str) -> None:
     """An upgrade leaves the game; who was the quicker of two at the same time shows nowhere."""
-    robot.options.remove(name)
+    robot.options = [own for own in robot.options if own != name]
     robot.gear.pop(name, None)
     play.state.option_discard = sorted([*play.state.option_discard, name])
     play.refresh_effects()

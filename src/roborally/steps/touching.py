@@ -132,9 +132,8 @@ def finish(play: Play, finishers: list[Robot]) -> None:
     rank = len(state.finished) + 1
     for robot in finishers:
         robot.status = FINISHED
-        state.finished.append(robot.index)
-        if robot.index in state.destroyed:
-            state.destroyed.remove(robot.index)
+        state.finished = [*state.finished, robot.index]
+        state.destroyed = [number for number in state.destroyed if number != robot.index]
         if play.telling:
             play.tell(Finished(robot.index, rank))
         if play.rules.tie != "share":

@@ -184,5 +184,6 @@ class Scrambler(FiredInstead):
             return
         replace_card(play, target, register, card, self.name)
         if target.copied:
-            target.copied[0][register - 1] = card
-            target.copied[1][register - 1] = NO_CARD
+            cards, seconds, *modes = map(list, target.copied)
+            cards[register - 1], seconds[register - 1] = card, NO_CARD
+            target.copied = [cards, seconds, *modes]

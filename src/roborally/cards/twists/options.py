@@ -50,9 +50,8 @@ class Tricksy(SpecialRule):
         robots = [robot for robot in play.rules.asking_order(play.state) if robot.offered]
         kept = await play.together([self._choose(play, robot) for robot in robots])
         for robot, option in zip(robots, kept, strict=True):
-            robot.options.append(option)
-            robot.offered.remove(option)
-            play.state.option_deck[:0] = robot.offered
+            robot.options = [*robot.options, option]
+            play.state.option_deck[:0] = [other for other in robot.offered if other != option]
             robot.offered = []
             if play.telling:
                 play.tell(OptionDrawn(robot.index, option))

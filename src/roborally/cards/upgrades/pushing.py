@@ -89,8 +89,8 @@ class ModularChassis(Upgrade):
 
 def _give(play: Play, robot: Robot, other: Robot, name: str) -> None:
     """An upgrade changes hands, with what it remembers."""
-    robot.options.remove(name)
-    other.options.append(name)
+    robot.options = [own for own in robot.options if own != name]
+    other.options = [*other.options, name]
     if name in robot.gear:
         other.gear[name] = robot.gear.pop(name)
     if play.telling:

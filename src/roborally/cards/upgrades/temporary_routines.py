@@ -69,8 +69,9 @@ class Routine(NowOrLater):
     question = INSTALL_ROUTINE
 
     def take_effect(self, play: Play, robot: Robot) -> None:
-        if self.card in play.state.special:
-            play.state.special.remove(self.card)
+        state = play.state
+        if self.card in state.special:
+            state.special = [card for card in state.special if card != self.card]
             robot.discard.append(self.card)
 
 

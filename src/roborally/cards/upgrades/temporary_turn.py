@@ -127,7 +127,9 @@ class Hack(Upgrade):
         return (YES,) if moment == AFTER and robot.gear.get(LAST_CARD) else ()
 
     async def use(self, play: Play, robot: Robot, way: Choice) -> None:
-        await carry_out(play, robot, robot.gear[LAST_CARD])
+        action = carry_out(play, robot, robot.gear[LAST_CARD])
+        if action is not None:
+            await action
 
 
 class Refresh(Upgrade):

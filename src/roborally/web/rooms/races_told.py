@@ -67,7 +67,7 @@ def race_card(room: Room) -> RaceFacts:
         course=room.course.id,
         course_name=room.course.name,
         seats=[RaceSeat(seat.name, seat.robots, seat.level) for seat in room.seats],
-        winners=room.referee.state.winners,
+        winners=list(room.referee.state.winners),
         turns=room.referee.state.turn,
         ended=room.ended,
     )
