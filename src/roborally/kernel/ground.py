@@ -1,0 +1,74 @@
+"""What a turn is played on: the floor as tables of ints, the numbers of the rules, and scratch."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roborally.kernel.row import ROBOTS
+from roborally.kernel.words import SHARE
+
+OFF: Final = -1
+NOWHERE: Final = -1
+"""The direction of a robot that nothing moves."""
+NOBODY: Final = -1
+
+
+class Ground:
+    """Tables over squares, and over ``square * 4 + direction``, as those of the floor.
+
+    ``seen`` is the next square in a line of sight, ``sites`` are the squares that robots archive
+    on; ``pushed_in`` and ``crushed_in`` have bit ``1 << register`` for every register in which the
+    square acts. A beam's squares stand in ``beam_squares`` from ``beam_start`` on.
+
+    ``at`` is the real robot on a square. What else is below it is scratch of one step.
+    """
+
+    def __init__(self, size: int) -> None:
+        none = vec[i64]()
+        self.next_square: vec[i64] = none
+        self.open_edge: vec[i64] = none
+        self.seen: vec[i64] = none
+        self.pit: vec[i64] = none
+        self.belt_to: vec[i64] = none
+        self.belt_speed: vec[i64] = none
+        self.belt_turn: vec[i64] = none
+        self.gear_turn: vec[i64] = none
+        self.pusher_to: vec[i64] = none
+        self.pushed_in: vec[i64] = none
+        self.crushed_in: vec[i64] = none
+        self.sites: vec[i64] = none
+        self.beam_start: vec[i64] = none
+        self.beam_squares: vec[i64] = none
+        self.beam_strength: vec[i64] = none
+        self.beam_paired: vec[i64] = none
+
+        self.steps: vec[i64] = none
+        self.distance: vec[i64] = none
+        self.turn: vec[i64] = none
+        self.flags: vec[i64] = none
+        self.goal: i64 = 0
+        self.first_lock: i64 = 0
+        self.deadly_damage: i64 = 0
+        self.virtual_robots: bool = False
+        self.paired_double: bool = False
+        self.down_touches: bool = False
+        self.down_draws: bool = False
+        self.one_flag_per_turn: bool = False
+        self.two_fall: bool = False
+        self.play_on: bool = False
+        self.asked_by_dock: bool = False
+        self.tie: i64 = SHARE
+
+        self.at: vec[i64] = vec[i64]([NOBODY] * size)
+        self.fallen: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.falls: i64 = 0
+        self.moving: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.asked: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.home: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.wish: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.target: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.ways: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.points: vec[i64] = vec[i64]([0] * ROBOTS)

@@ -1,0 +1,142 @@
+"""Lasers of the board and of the robots, all from the positions at the start of the step."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roborally.kernel.destruction import asking_order, destroy_fallen, fall
+from roborally.kernel.ground import NOBODY, OFF, Ground
+from roborally.kernel.row import (
+    CARD,
+    DAMAGE,
+    DECK,
+    FACING,
+    LEFT,
+    LOCKED,
+    PINNED,
+    PLAYING,
+    POWER,
+    ROBOTS,
+    SHOWN,
+    SQUARE,
+    STATUS,
+    VIRTUAL,
+)
+from roborally.race.state import POWER_DOWN, RACING, REGISTERS
+
+
+def lasers(ground: Ground, row: vec[i64]) -> None:
+    """All lasers fire."""
+    points = ground.points
+    for robot in range(row[PLAYING]):
+        points[robot] = 0
+    hits = board_shots(ground, row) + robot_shots(ground, row)
+    if not hits:
+        return
+    asking_order(ground, row)
+    for number in range(row[PLAYING]):
+        robot = ground.asked[number]
+        take_hits(ground, row, robot, points[robot])
+    for robot in range(row[PLAYING]):
+        if row[DAMAGE + robot] >= ground.deadly_damage and row[STATUS + robot] == RACING:
+            fall(ground, robot)
+    destroy_fallen(ground, row)
+
+
+def board_shots(ground: Ground, row: vec[i64]) -> i64:
+    """How many shots of the lasers of the board hit somebody.
+
+    A beam stops at the first robot; a paired one has a mount at each end (AMB-05), and by a house
+    rule a robot that is alone in it is hit from both.
+    """
+    shots: i64 = 0
+    squares, at = ground.beam_squares, ground.at
+    for beam in range(len(ground.beam_strength)):
+        first, last = ground.beam_start[beam], ground.beam_start[beam + 1] - 1
+        while first <= last and at[squares[first]] == NOBODY:
+            first += 1
+        if first > last:
+            continue
+        hit = at[squares[first]]
+        ground.points[hit] += ground.beam_strength[beam]
+        shots += 1
+        if ground.beam_paired[beam]:
+            while at[squares[last]] == NOBODY:
+                last -= 1
+            other = at[squares[last]]
+            if other != hit or ground.paired_double:
+                ground.points[other] += ground.beam_strength[beam]
+    if ground.virtual_robots:
+        shots += virtual_hits(ground, row)
+    return shots
+
+
+def virtual_hits(ground: Ground, row: vec[i64]) -> i64:
+    """Virtual robots are hit as if they were alone, and hide nobody (AMB-34)."""
+    shots: i64 = 0
+    for robot in range(row[PLAYING]):
+        square = row[SQUARE + robot]
+        if not row[VIRTUAL + robot] or square == OFF:
+            continue
+        for beam in range(len(ground.beam_strength)):
+            for place in range(ground.beam_start[beam], ground.beam_start[beam + 1]):
+                if ground.beam_squares[place] == square:
+                    ground.points[robot] += ground.beam_strength[beam]
+                    shots += 1
+                    break
+    return shots
+
+
+def robot_shots(ground: Ground, row: vec[i64]) -> i64:
+    """Every robot that can fires its laser at the first one in sight; how many hit."""
+    shots: i64 = 0
+    for robot in range(row[PLAYING]):
+        square = row[SQUARE + robot]
+        if square == OFF or row[VIRTUAL + robot] or row[POWER + robot] == POWER_DOWN:
+            continue
+        direction = row[FACING + robot]
+        square = ground.seen[square * 4 + direction]
+        while square != OFF and ground.at[square] == NOBODY:
+            square = ground.seen[square * 4 + direction]
+        if square != OFF:
+            ground.points[ground.at[square]] += 1
+            shots += 1
+    return shots
+
+
+def take_hits(ground: Ground, row: vec[i64], robot: i64, points: i64) -> None:
+    """A robot takes damage point by point, until it is enough to destroy it."""
+    if row[STATUS + robot] != RACING:
+        return
+    for _ in range(points):
+        if row[DAMAGE + robot] >= ground.deadly_damage:
+            return
+        take_point(ground, row, robot)
+
+
+def take_point(ground: Ground, row: vec[i64], robot: i64) -> None:
+    """One point of damage; from the fifth on each locks a register."""
+    row[DAMAGE + robot] += 1
+    if row[DAMAGE + robot] < ground.first_lock:
+        return
+    locked = row[LOCKED + robot] | row[PINNED + robot]
+    index: i64 = REGISTERS - 1
+    while index >= 0 and locked >> index & 1:
+        index -= 1
+    if index >= 0:
+        lock(ground, row, robot, index)
+
+
+def lock(ground: Ground, row: vec[i64], robot: i64, index: i64) -> None:
+    """Lock a register with the card that lies in it.
+
+    A robot that is down and has no program gets the top card of the deck, face up (R05-041).
+    """
+    row[LOCKED + robot] |= 1 << index
+    place = CARD + index * ROBOTS + robot
+    if not row[place] and ground.down_draws and row[POWER + robot] == POWER_DOWN:
+        if row[LEFT]:
+            row[LEFT] -= 1
+            row[place] = row[DECK + row[LEFT]]
+        row[SHOWN + robot] |= 1 << index

@@ -1,0 +1,110 @@
+"""Errors that can be planted in the kernel: each must be noticed beside the referee."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+import roborally.kernel
+
+SOURCES: Final = Path(roborally.kernel.__path__[0])
+
+
+@dataclass(frozen=True)
+class Error:
+    """In a module the wrong text stands in the place of the right one."""
+
+    module: str
+    right: str
+    wrong: str
+
+    def __str__(self) -> str:
+        return f"{self.module}: {self.wrong.strip()}"
+
+
+def kernel_with(error: Error | None, folder: Path, name: str) -> tuple[ModuleType, ModuleType]:
+    """Packing and registers of a kernel of that name, interpreted; the folder is on the path."""
+    package = folder / name
+    package.mkdir()
+    for source in SOURCES.glob("*.py"):
+        text = source.read_text("utf-8")
+        if error is not None and source.stem == error.module:
+            assert text.count(error.right) == 1, f"{error.right} must stand once in {source.name}"
+            text = text.replace(error.right, error.wrong)
+        (package / source.name).write_text(text.replace("roborally.kernel", name), "utf-8")
+    importlib.invalidate_caches()
+    return (
+        importlib.import_module(f"{name}.packing"),
+        importlib.import_module(f"{name}.registers"),
+    )
+
+
+ERRORS: Final = (
+    Error("moving", "row[SHOWN + robot] |= bit", "row[SHOWN + robot] = bit"),
+    Error("moving", "order[place - 1]] < card", "order[place - 1]] > card"),
+    Error("moving", "(facing + turn) & 3", "(facing - turn) & 3"),
+    Error("moving", "(facing + 2) & 3, -distance", "(facing + 2) & 3, 0 - distance - 1"),
+    Error("moving", "        row[ORDERED] += 1\n", "        row[ORDERED] += 0\n"),
+    Error("moving", "if row[VIRTUAL + robot] or target == OFF", "if target == OFF"),
+    Error("moving", "if row[SQUARE + robot] == OFF:\n                return", "pass"),
+    Error("moving", "            destroy_fallen(ground, row)\n", "            pass\n"),
+    Error("moving", "if behind and not push_row(", "if behind and push_row("),
+    Error("moving", "if target == OFF or ground.pit[target]:", "if target == OFF:"),
+    Error("moving", "if not row[VIRTUAL + robot]:\n", "if True:\n"),
+    Error("destruction", "        asking_order(ground, row)\n", "        pass\n"),
+    Error("destruction", "order[place - 1]] > key", "order[place - 1]] < key"),
+    Error("destruction", "else row[keys + order[place - 1]] < key", "else False"),
+    Error("destruction", "if falls and not racing(row):", "if falls and racing(row) > 1:"),
+    Error("destruction", "row[DAMAGE + robot] = 0", "row[DAMAGE + robot] += 0"),
+    Error("destruction", "row[POWER + robot] = POWER_ON", "row[POWER + robot] += 0"),
+    Error("destruction", "row[LIVES + robot] > 0", "row[LIVES + robot] >= 0"),
+    Error("destruction", "row[PINNED + robot] = 0", "row[PINNED + robot] += 0"),
+    Error("destruction", "            row[DISCARDED] += 1\n", "            row[DISCARDED] += 0\n"),
+    Error("destruction", "status != OUT and", "status != OUT or"),
+    Error("belts", "EXPRESS: Final = 2", "EXPRESS: Final = 1"),
+    Error("belts", "    share_claims(ground, row)\n", "    pass\n"),
+    Error("belts", "and target[other] == row[SQUARE + robot]", "and target[other] == -5"),
+    Error("belts", "                    changed = True\n", "                    pass\n"),
+    Error("belts", "if ground.two_fall and ground.pit[square]:", "if ground.two_fall:"),
+    Error("belts", "and not row[VIRTUAL + robot]\n    )", "\n    )"),
+    Error("belts", "ground.belt_turn[square * 4 + wish[robot]]", "ground.belt_turn[square * 4]"),
+    Error("belts", "        elif carried:", "        else:"),
+    Error("belts", "ground.pushed_in[square] >> register & 1", "ground.pushed_in[square]"),
+    Error("belts", "ways[other] |= 1 << direction", "ways[other] = 1 << direction"),
+    Error("belts", "and ways[other] == 1 << direction", "and ways[other]"),
+    Error("belts", "or not pushed >> other & 1", "or True"),
+    Error("belts", "if not ground.open_edge[key] or square == OFF", "if square == OFF"),
+    Error("belts", "move_at_once(ground, row, False)", "move_at_once(ground, row, True)"),
+    Error("machinery", "+ ground.gear_turn[square]", "- ground.gear_turn[square]"),
+    Error("machinery", ">> row[REGISTER] & 1", "& 1"),
+    Error("lasers", "            if other != hit or ground.paired_double:", "            if True:"),
+    Error("lasers", "other != hit or ground.paired_double", "other != hit"),
+    Error("lasers", "        if ground.beam_paired[beam]:", "        if False:"),
+    Error("lasers", "points[hit] += ground.beam_strength[beam]", "points[hit] += 1"),
+    Error("lasers", "    if ground.virtual_robots:", "    if False:"),
+    Error("lasers", "or row[POWER + robot] == POWER_DOWN:", "or False:"),
+    Error("lasers", "if row[DAMAGE + robot] >= ground.deadly_damage:\n            return", "pass"),
+    Error("lasers", "row[LOCKED + robot] | row[PINNED + robot]", "row[LOCKED + robot]"),
+    Error("lasers", "< ground.first_lock", "<= ground.first_lock"),
+    Error("lasers", "and ground.down_draws and", "and"),
+    Error("lasers", "            row[LEFT] -= 1\n", "            row[LEFT] -= 2\n"),
+    Error("lasers", "        row[SHOWN + robot] |= 1 << index", "        pass"),
+    Error("lasers", "    asking_order(ground, row)\n", "    pass\n"),
+    Error("touching", "and not ground.down_touches", ""),
+    Error("touching", "        row[ARCHIVE + robot] = square\n", ""),
+    Error("touching", "ground.flags[flag] != square", "False"),
+    Error("touching", "if ground.one_flag_per_turn and", "if"),
+    Error("touching", "        if not won and", "        if"),
+    Error("touching", "number == 0 or ground.tie == SHARE", "number == 0"),
+    Error("touching", "row[SIDE + robot] == row[SIDE + first]", "robot == first"),
+    Error("touching", "    by_rank(ground, row, home)\n", ""),
+    Error("touching", "row[DOCK + robot] < row[DOCK + other]", "robot < other"),
+    Error("touching", "ground.tie == BY_PRIORITY and", ""),
+    Error("touching", "            take_off_sheet(row, robot)\n", ""),
+    Error("touching", "if not ground.play_on or not racing(row):", "if not ground.play_on:"),
+    Error("registers", "not row[VIRTUAL + robot]", "True"),
+    Error("registers", "            at[row[SQUARE + robot]] = NOBODY", "            pass"),
+)
