@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from roborally.bots.solo import KINDS, WAIT, kind_of_card
 from roborally.bots.value_iteration import (
@@ -26,6 +27,8 @@ from roborally.bots.value_iteration import (
 from roborally.floor.floor import OFF
 from roborally.race import modern_cards
 from roborally.race.state import REGISTERS, Robot
+
+Rows = NDArray[np.float64]
 
 MOST_DAMAGE: Final = 9
 MOST_DAMAGE_CARDS: Final = 12
@@ -96,6 +99,16 @@ class CourseTable:
     def left(self, damage: int) -> list[float]:
         """Turns needed after a turn that ended with that damage, by position."""
         return _as_list(self._left_lists, self._left, damage)
+
+    @cached_property
+    def turns_rows(self) -> Rows:
+        """``turns`` for every damage, as an array."""
+        return np.array(self._turns, dtype=np.float64)
+
+    @cached_property
+    def left_rows(self) -> Rows:
+        """``left`` for every damage, as an array."""
+        return np.array(self._left, dtype=np.float64)
 
     def last(self, damage: int) -> list[list[float]]:
         """What each kind of card in the last register leads to, by position before it."""

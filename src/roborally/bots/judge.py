@@ -6,10 +6,26 @@ from collections.abc import Mapping
 from math import exp
 from typing import Final
 
+import numpy as np
+
+from roborally.bots.course_table import Rows
 from roborally.bots.objectives import Objective
 from roborally.bots.prices import ENERGY, price_of
 from roborally.bots.value_iteration import LIFE, MOST
 from roborally.floor.floor import OFF
+from roborally.kernel import Ints
+from roborally.kernel.row import (
+    ARCHIVE,
+    DAMAGE,
+    FACING,
+    FLAGS,
+    OVER,
+    POWER,
+    ROBOTS,
+    SQUARE,
+    STATUS,
+    WINNER,
+)
 from roborally.race.effects import Effect
 from roborally.race.state import DESTROYED, FINISHED, OUT, POWER_ANNOUNCED, Robot, State
 
@@ -59,14 +75,58 @@ class Judge:
         if state.over:
             return 1.0 if robot.index in state.winners else 0.0
         turns = [self.turns_left(state, other) for other in state.robots]
-        nearest = min(turns)
-        own = total = 0.0
-        for other, left in zip(state.robots, turns, strict=True):
-            weight = exp((nearest - left) / PATIENCE)
-            total += weight
-            if same_side(robot, other):
-                own += weight
-        return own / total
+        return _share(turns, [same_side(robot, other) for other in state.robots])
+
+    # ---- many turns at once
+
+    def judges_columns(self) -> bool:
+        """Whether all that counts stands in the columns of the kernel: flags in their order."""
+        return type(self.objective) is Objective
+
+    def chances(self, state: State, robot: Robot, columns: Ints) -> list[float]:
+        """``chance`` after each of many turns that the kernel played from a state."""
+        robots = len(state.robots)
+        own_side = [same_side(robot, other) for other in state.robots]
+        over = columns[:, OVER // ROBOTS, OVER % ROBOTS].tolist()
+        won = columns[:, WINNER // ROBOTS, robot.index].tolist()
+        turns = self._turns_left(state, columns[:, :, :robots]).tolist()
+        return [
+            float(winner) if ended else _share(left, own_side)
+            for ended, winner, left in zip(over, won, turns, strict=True)
+        ]
+
+    def _turns_left(self, state: State, columns: Ints) -> Rows:
+        """``turns_left`` of robots that own nothing, by turn and robot."""
+        table = self.objective.flags_in_order(state)
+        square, facing, archive, damage, flags, power, status, winner = (
+            columns[:, column // ROBOTS]
+            for column in (SQUARE, FACING, ARCHIVE, DAMAGE, FLAGS, POWER, STATUS, WINNER)
+        )
+        on_the_way = flags < len(table.flags)
+        start = np.where(on_the_way, flags, 0) * table.size
+        gone = (square == OFF) | (status == DESTROYED)
+        position = start + np.where(gone, 0, square * 4 + facing)
+        left = table.left_rows[np.minimum(damage, table.most), position]
+        left = np.where(power == POWER_ANNOUNCED, 1 + table.turns_rows[0][position], left)
+        back = (start + np.maximum(archive, 0) * 4)[..., None] + np.arange(4)
+        copied = LIFE + table.turns_rows[min(2, table.most)][back].min(axis=-1)
+        left = np.where(gone, np.where(archive == OFF, MOST, copied), left)
+        arrived = (flags >= len(state.flags)) & bool(state.flags)
+        left = np.where(on_the_way, left, np.where(arrived, 0.0, MOST / 2))
+        left = np.where(status == OUT, MOST, left)
+        return np.where((status == FINISHED) | (winner != 0), -1.0, left)
+
+
+def _share(turns: list[float], own_side: list[bool]) -> float:
+    """The chance of a side to be first, if all need so many turns."""
+    nearest = min(turns)
+    own = total = 0.0
+    for left, ours in zip(turns, own_side, strict=True):
+        weight = exp((nearest - left) / PATIENCE)
+        total += weight
+        if ours:
+            own += weight
+    return own / total
 
 
 def same_side(one: Robot, other: Robot) -> bool:

@@ -59,12 +59,16 @@ class Objective:
 
     def aim(self, state: State, robot: Robot) -> Aim | None:
         """Where a robot heads; None if it has nowhere to go."""
+        table = self.flags_in_order(state)
+        return Aim(table, robot.flags) if robot.flags < len(table.flags) else None
+
+    def flags_in_order(self, state: State) -> CourseTable:
+        """The table of the way over all flags, on the boards as they lie now."""
         if self._table is None:
             self._table = self._best_table()
-        table = self._table
         if any(state.turns):
-            table = self.courses.guess(state.turns, tuple(table.flags))
-        return Aim(table, robot.flags) if robot.flags < len(table.flags) else None
+            return self.courses.guess(state.turns, tuple(self._table.flags))
+        return self._table
 
     def _towards(self, state: State, goal: int, further: float = 0.0) -> Aim | None:
         if goal == OFF:

@@ -2,7 +2,8 @@
 
 Hidden cards are drawn anew from all that could be hidden there; the others play the program that is
 best for them on the course table, and the referee carries everything out. All programs face the
-same samples. After every few samples those that did worst are dropped.
+same samples. After every few samples those that did worst are dropped. Where the kernel knows all
+that can happen, it plays all programs of a sample at once, in the referee's place.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from roborally import kernel
 from roborally.bots.judge import Judge
 from roborally.bots.objectives import Objective
 from roborally.bots.policies import likely_answer
@@ -39,6 +41,8 @@ class Rehearsal:
         self.setup = setup
         self.referee = Referee(setup, state.copy(), telling=False)
         self.rules: Ruleset = self.referee.ruleset
+        self.interpreted = False
+        """Whether the kernel is used even if it is not compiled."""
 
     def play(self, state: State, objective: Objective) -> None:
         """Play from where a state stands to the end of the registers."""
@@ -81,11 +85,9 @@ class Sampler:
         done = 0
         while done < samples:
             sampled = self._sampled(view, robot, chance)
-            gains: list[float] = []
-            for number in left:
-                if late is not None and done and time.monotonic() > late:
-                    return _ranked(programs, totals, left, done)
-                gains.append(self._try(sampled, robot, programs[number]))
+            gains = self._gains(sampled, robot, [programs[n] for n in left], late if done else None)
+            if gains is None:
+                break
             for number, gain in zip(left, gains, strict=True):
                 totals[number] += gain
             done += 1
@@ -123,17 +125,67 @@ class Sampler:
             _put_away(state, robot, rehearsal.rules)
         return state
 
-    def _try(self, sampled: State, robot: int, program: Program) -> float:
-        state = self._play(sampled, robot, program)
-        return self.worth(state, state.robots[robot])
+    def _gains(
+        self, sampled: State, robot: int, programs: list[Program], late: float | None
+    ) -> list[float] | None:
+        """What programs are worth in a sample; None if it gets too late for that."""
+        if late is not None and time.monotonic() > late:
+            return None
+        packed = self._packed(sampled, robot, programs[0])
+        if packed is not None:
+            return packed.chances(self.judge, programs)
+        gains: list[float] = []
+        for program in programs:
+            if late is not None and time.monotonic() > late:
+                return None
+            state = self._play(sampled, robot, program)
+            gains.append(self.worth(state, state.robots[robot]))
+        return gains
+
+    def _packed(self, sampled: State, robot: int, program: Program) -> PackedSample | None:
+        """A sample for the kernel, if it can play it and the judge value what it tells."""
+        if self.worth != self.judge.chance or not self.judge.judges_columns():
+            return None
+        rehearsal = self.rehearsal
+        state = self._laid(sampled, robot, program)
+        twists = rehearsal.setup.twists
+        if not kernel.supported(state, rehearsal.rules, twists, interpreted=rehearsal.interpreted):
+            return None
+        return PackedSample(state, robot, rehearsal.rules)
 
     def _play(self, sampled: State, robot: int, program: Program) -> State:
+        state = self._laid(sampled, robot, program)
+        self.rehearsal.play(state, self.judge.objective)
+        return state
+
+    def _laid(self, sampled: State, robot: int, program: Program) -> State:
         state = sampled.copy()
         own = state.robots[robot]
         program.lay(own)
         _put_away(state, own, self.rehearsal.rules)
-        self.rehearsal.play(state, self.judge.objective)
         return state
+
+
+class PackedSample:
+    """A sample in which the kernel tries programs of one robot."""
+
+    def __init__(self, state: State, robot: int, rules: Ruleset) -> None:
+        self.state = state
+        self.robot = robot
+        self.ground = kernel.ground_of(state, rules)
+        self.packed = kernel.pack(state)
+
+    def chances(self, judge: Judge, programs: list[Program]) -> list[float]:
+        """What programs are worth; where they lay no card, there lies what is locked there."""
+        own = self.state.robots[self.robot]
+        cards: list[list[int]] = []
+        for program in programs:
+            row = own.registers[:]
+            for register, laid in zip(program.registers, program.cards, strict=True):
+                row[register - 1] = laid[0]
+            cards.append(row)
+        columns = kernel.play_programs(self.ground, self.packed, self.robot, cards)
+        return judge.chances(self.state, own, columns)
 
 
 def _put_away(state: State, robot: Robot, rules: Ruleset) -> None:
