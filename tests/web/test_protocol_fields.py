@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 import pytest
 
 from roborally.web.http.handlers import REFUSALS
@@ -93,6 +94,18 @@ def test_messages(race: tuple[Someone, str, list[Any]]) -> None:
     kinds = {message["type"] for message in told}
     assert kinds >= {"welcome", "update", "room", "waiting", "chat", "ack", "refused"}
     assert unknown(told) == set()
+
+
+def test_messages_are_valid_by_the_schema_that_the_server_gives(
+    race: tuple[Someone, str, list[Any]],
+) -> None:
+    one, _, told = race
+    schema = one.server.get("/api/v1/live.json")
+    validator = jsonschema_rs.validator_for(
+        {**schema, "anyOf": [{"$ref": "#/$defs/ServerMessage"}]}
+    )
+    for message in told:
+        validator.validate(message)
 
 
 def checked(someone: Someone, path: str, method: str = "GET", body: Any = None) -> Any:

@@ -120,7 +120,7 @@ class Preview(Struct, tag="preview"):
     """The path if all others stand still, from what you may see.
 
     ``unknown_from`` is the first register that depends on chance or on a choice to be made then.
-    The ``changes`` of the events lead from your view along the path.
+    The ``n`` of its events is 0; their ``changes`` lead from your view along the path.
     """
 
     ref: Ref
@@ -145,6 +145,8 @@ class Suggestions(Struct, tag="suggestions"):
 
 
 class Explanation(Struct, tag="explanation"):
+    """What is good or bad about a program, in sentences."""
+
     ref: Ref
     robot: int
     program: str
@@ -162,18 +164,33 @@ class Consequence(Struct):
 
 
 class Consequences(Struct, tag="consequences"):
+    """What each answer leads to, tried out from what you may see.
+
+    To the end of the register while registers run, to the next deal where it is decided how a robot
+    enters it, else at once. What is said plainly comes true whatever is drawn and whatever the
+    others answer. What came true in all tries but need not is "most likely", the rest says how
+    often ("in 2 of 8 tries"). Answers of which nothing is known, or nothing that distinguishes
+    them, are left out, except that the robot falls whatever you answer. Programs have none.
+    """
+
     ref: Ref
     ask: str
     choices: list[Consequence]
 
 
 class Pong(Struct, tag="pong"):
+    """After ``ping``."""
+
     ref: Ref
     time: int
 
 
 class Goodbye(Struct, tag="goodbye"):
-    """The connection is closed now."""
+    """The connection is closed now.
+
+    You do not read what is sent (``too-slow``), or it could not be told (``server-error``): come
+    back if you like. Or your session or token has ended, at most half a minute ago.
+    """
 
     reason: Reason
     reconnect: bool

@@ -4,30 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from roborally.protocol.errors import Error
+from roborally.protocol.errors import CODES, Error
 
-STATUS: Final = {
-    "bad-request": 400,
-    "bad-setup": 400,
-    "bad-course": 400,
-    "who-are-you": 401,
-    "wrong-password": 401,
-    "not-allowed": 403,
-    "csrf": 403,
-    "bad-origin": 403,
-    "not-found": 404,
-    "name-taken": 409,
-    "seat-taken": 409,
-    "not-now": 409,
-    "illegal-answer": 409,
-    "stale": 409,
-    "too-large": 413,
-    "bad-host": 421,
-    "too-fast": 429,
-    "server-error": 500,
-    "damaged": 500,
-    "unavailable": 503,
-}
+STATUS: Final = {code: status for code, (status, _) in CODES.items()}
 
 
 class Refusal(Exception):

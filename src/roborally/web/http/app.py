@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from roborally.protocol.errors import Error
+from roborally.protocol.live_schema import live_schema
 from roborally.web.http import (
     conduct,
     health,
@@ -58,6 +59,11 @@ log: Final = logging.getLogger("roborally")
 @get("/openapi.json", include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     return request.app.openapi_schema.to_schema()
+
+
+@get("/live.json", include_in_schema=False)
+async def live_messages() -> dict[str, Any]:
+    return live_schema()
 
 
 def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Error]:
@@ -141,6 +147,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         "/api/v1",
         route_handlers=[
             openapi,
+            live_messages,
             people.router,
             keys.router,
             conduct.router,
@@ -181,6 +188,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             title="RoboRally",
             version="1",
             path="/api/v1/openapi",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path="/schema.json")],
         ),
         logging_config=None,

@@ -22,11 +22,16 @@ class BlockBody(Struct, forbid_unknown_fields=True):
 
 @get("/blocks", summary="Whom I have blocked", opt=SESSION_ONLY)
 async def blocks(request: AnyRequest) -> Blocks:
+    """They are not told."""
     return Blocks(await server_of(request).conduct.blocked_by(person_of(request).id))
 
 
 @post("/blocks", status_code=200, summary="Block somebody")
 async def block(request: AnyRequest, data: JSONBody[BlockBody]) -> Nothing:
+    """That person cannot sit down in rooms of which you are the host.
+
+    Clients do not show you what they say.
+    """
     person = person_of(request)
     server_of(request).limiter.check("orders", person.id)
     await server_of(request).conduct.block(person, data.user)
@@ -41,6 +46,7 @@ async def unblock(request: AnyRequest, user: FromPath[str]) -> Nothing:
 
 @post("/reports", summary="Tell the moderators about somebody or something")
 async def report(request: AnyRequest, data: JSONBody[Report]) -> Nothing:
+    """At least one of ``user``, ``room`` and ``course`` is there."""
     person = person_of(request)
     server_of(request).limiter.check("orders", person.id)
     await server_of(request).conduct.report(person, data)

@@ -32,6 +32,7 @@ class TokenBody(Struct, forbid_unknown_fields=True):
     summary="A code to go on at another device",
 )
 async def make_code(request: AnyRequest) -> DeviceCode:
+    """Works once, for ten minutes."""
     person = person_of(request)
     server_of(request).limiter.check("password", person.id)
     return await server_of(request).keys.make_code(person)
@@ -39,6 +40,7 @@ async def make_code(request: AnyRequest) -> DeviceCode:
 
 @post("/device/enter", status_code=200, summary="Go on as the person of a code")
 async def use_code(request: AnyRequest, data: JSONBody[CodeBody]) -> Response[Me]:
+    """You are the same person here, with all your seats."""
     server = server_of(request)
     server.limiter.check("password", address(request))
     person = await server.keys.use_code(data.code)
@@ -53,12 +55,17 @@ async def tokens(request: AnyRequest) -> Tokens:
 
 @post("/tokens", summary="Make a token for a program")
 async def make_token(request: AnyRequest, data: JSONBody[TokenBody]) -> NewToken:
+    """It is shown only once. The program is you: it can hold the seats that you hold."""
     person = person_of(request)
     return await server_of(request).keys.make_token(person, data.name, data.scope)
 
 
 @delete("/tokens/{id:str}", status_code=200, summary="Make a token worthless")
 async def drop_token(request: AnyRequest, id: FromPath[str]) -> Nothing:
+    """Connections with it end.
+
+    Rooms that were made with it are closed unless others sit there.
+    """
     person = person_of(request)
     server = server_of(request)
     await server.keys.drop_token(person, id)
@@ -69,6 +76,7 @@ async def drop_token(request: AnyRequest, id: FromPath[str]) -> Nothing:
 
 @post("/bots", summary="A guest without a browser")
 async def make_bot(request: AnyRequest, data: JSONBody[NameBody]) -> NewBot:
+    """It has only a token, for ``play``."""
     server = server_of(request)
     server.limiter.check("guest", address(request))
     person, token = await server.keys.bot(data.name)

@@ -78,6 +78,7 @@ async def about(request: AnyRequest) -> Server:
 
 @get("/pages/{name:str}", summary="What the host of this server has to say")
 async def host_page(request: AnyRequest, name: FromPath[str]) -> PageText:
+    """``terms`` or ``privacy``; ``pages`` of ``GET /api/v1`` names those there are."""
     text = server_of(request).pages.get(name)
     if text is None:
         raise not_found("page")
@@ -133,6 +134,7 @@ async def courses(
     edition: FromQuery[str | None] = None,
     players: FromQuery[int | None] = None,
 ) -> Courses:
+    """The library, then the courses that you have brought, newest first."""
     courses = server_of(request).rooms.courses
     found = await asyncio.to_thread(lambda: [courses.of_library(id) for id in course_ids()])
     person = request.state.person
@@ -177,6 +179,11 @@ async def course_picture(
     pieces: FromQuery[bool] = True,
     turns: Turns = None,
 ) -> Response[bytes]:
+    """``size`` is that of a square; ``pieces=false`` gives the floor alone.
+
+    Without flags and energy cubes, to draw them where they are. ``turns`` as in the view:
+    ``0,1``.
+    """
     courses = server_of(request).rooms.courses
     found = (await courses.offered(id)).course
     turned = quarter_turns(found, turns)
@@ -194,6 +201,7 @@ async def course_picture(
 async def course_floor(
     request: AnyRequest, id: FromPath[str], turns: Turns = None
 ) -> Response[bytes]:
+    """Further quarter turns of its boards, as in the view: ``0,1``."""
     courses = server_of(request).rooms.courses
     found = (await courses.offered(id)).course
     body = await courses.floor(found, quarter_turns(found, turns))
@@ -202,6 +210,13 @@ async def course_floor(
 
 @post("/courses", summary="Bring a course of one's own", opt={TOKENS: "play"})
 async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> Brought:
+    """Checks a course ([format](formats/course.md)) and keeps it.
+
+    Its id begins with ``own-`` and can be used for rooms. You must have said who you are. Names
+    in it have at most 100 characters, notes with source 2 KB, the floor 64 squares to each
+    side, and there are at most 100 boards. Boards that it does not lie on are not kept. Who has
+    brought 50 courses gives one up first (``not-now``).
+    """
     server = server_of(request)
     server.limiter.check("course", address(request))
     person = person_of(request)
@@ -215,6 +230,7 @@ async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> Broug
     opt={TOKENS: "play"},
 )
 async def give_up_course(request: AnyRequest, id: FromPath[str]) -> Nothing:
+    """Rooms that have it keep it."""
     await server_of(request).rooms.courses.give_up(person_of(request).id, id)
     return Nothing()
 
@@ -260,6 +276,7 @@ async def board_picture(
     size: Size = 48,
     coordinates: FromQuery[bool] = True,
 ) -> Response[bytes]:
+    """As of courses."""
     try:
         found = find_board(id)
     except UnknownName as error:
@@ -272,6 +289,7 @@ async def board_picture(
 
 @get("/cards", summary="Options, upgrades and special rules", responses=gives(CardTexts))
 async def cards(language: FromQuery[Language] = "en") -> Response[bytes]:
+    """All else tells cards by ``name``; ``title`` and ``text`` are in that language."""
     return Response(_cards(language), media_type="application/json")
 
 

@@ -47,6 +47,7 @@ def _moderator(request: AnyRequest) -> Person:
 
 @get("/moderation/reports", summary="Reports that nobody has looked at yet", opt=SESSION_ONLY)
 async def reports(request: AnyRequest) -> Reports:
+    """The oldest first; ``lines`` is what the person said in that room last."""
     _moderator(request)
     return Reports(await server_of(request).conduct.open_reports())
 
@@ -59,6 +60,7 @@ async def finish(request: AnyRequest, id: FromPath[str], data: JSONBody[ReasonBo
 
 @post("/moderation/people/{id:str}/mute", status_code=200, summary="Let somebody not chat")
 async def mute(request: AnyRequest, id: FromPath[str], data: JSONBody[HoursBody]) -> Nothing:
+    """For so long; 0 ends it."""
     server = server_of(request)
     await server.conduct.mute(_moderator(request), id, data.hours, data.reason)
     server.look_again(id)
@@ -67,6 +69,7 @@ async def mute(request: AnyRequest, id: FromPath[str], data: JSONBody[HoursBody]
 
 @post("/moderation/people/{id:str}/ban", status_code=200, summary="Let somebody not play")
 async def ban(request: AnyRequest, id: FromPath[str], data: JSONBody[HoursBody]) -> Nothing:
+    """This person can only look, take the own data and go. 0 ends it."""
     server = server_of(request)
     await server.conduct.ban(_moderator(request), id, data.hours, data.reason)
     server.look_again(id)
@@ -85,6 +88,7 @@ async def close_room(request: AnyRequest, id: FromPath[str], data: JSONBody[Reas
 
 @post("/moderation/courses/{id:str}/hide", status_code=200, summary="Hide a course, or show it")
 async def hide_course(request: AnyRequest, id: FromPath[str], data: JSONBody[HideBody]) -> Nothing:
+    """It is neither listed nor shown, and no new room can have it."""
     person = _moderator(request)
     await server_of(request).conduct.hide(person, id, data.reason, hidden=data.hidden)
     return Nothing()
@@ -94,6 +98,7 @@ async def hide_course(request: AnyRequest, id: FromPath[str], data: JSONBody[Hid
 async def deeds(
     request: AnyRequest, before: Annotated[int | None, QueryParameter(ge=0, le=10**15)] = None
 ) -> Deeds:
+    """The newest first; ``before`` is the time of the last one seen."""
     _moderator(request)
     return Deeds(await server_of(request).conduct.log(before))
 

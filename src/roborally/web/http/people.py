@@ -71,11 +71,13 @@ def me_told(request: AnyRequest, person: Person | None) -> Response[Me]:
 
 @get("/me", summary="Who am I?")
 async def me(request: AnyRequest) -> Response[Me]:
+    """Nobody if there is no session yet."""
     return me_told(request, request.state.person)
 
 
 @get("/me/data", summary="Everything that is stored about me", opt=SESSION_ONLY)
 async def data(request: AnyRequest) -> Response[OwnData]:
+    """One file; needs a session."""
     server = server_of(request)
     person = person_of(request)
     server.limiter.check("replay", person.id)
@@ -85,6 +87,10 @@ async def data(request: AnyRequest) -> Response[OwnData]:
 
 @post("/me", status_code=200, summary="Play as a guest, or change the name")
 async def be(request: AnyRequest, data: JSONBody[NameBody]) -> Response[Me]:
+    """Starts a guest's session, or renames you.
+
+    Needs no CSRF token if there is no session yet.
+    """
     server = server_of(request)
     person: Person | None = request.state.person
     if person is None:
@@ -95,6 +101,10 @@ async def be(request: AnyRequest, data: JSONBody[NameBody]) -> Response[Me]:
 
 @post("/accounts", summary="Turn a guest into an account")
 async def open_account(request: AnyRequest, data: JSONBody[PasswordBody]) -> Response[Me]:
+    """So that you can log in elsewhere and keep your history.
+
+    A password has 8 to 200 characters.
+    """
     server = server_of(request)
     server.limiter.check("guest", address(request))
     person: Person | None = request.state.person
@@ -125,6 +135,10 @@ async def log_in(request: AnyRequest, data: JSONBody[PasswordBody]) -> Response[
     summary="Change the password of my account",
 )
 async def change_password(request: AnyRequest, data: JSONBody[NewPasswordBody]) -> Response[Me]:
+    """Needs a session and an account.
+
+    All your other sessions end, and codes for other devices; tokens stay.
+    """
     server = server_of(request)
     person = _with_account(request)
     server.limiter.check("password", person.id)
@@ -136,6 +150,13 @@ async def change_password(request: AnyRequest, data: JSONBody[NewPasswordBody]) 
 
 @post("/accounts/close", status_code=200, summary="Delete my account, or the guest I am")
 async def close_account(request: AnyRequest, data: JSONBody[CloseBody]) -> Response[Nothing]:
+    """Needs a session; a guest needs no password.
+
+    You are deleted with your sessions, codes and tokens. Your seats go to bots, and rooms
+    without other people are closed. Races stay: in them, and in their records, you become ``a
+    former player``, and what you said in a chat becomes ``…``. This is done room by room within
+    moments.
+    """
     server = server_of(request)
     person = person_of(request)
     server.limiter.check("password", person.id)
@@ -162,6 +183,11 @@ async def log_out(request: AnyRequest) -> Response[Nothing]:
 async def log_out_everywhere(
     request: AnyRequest, data: JSONBody[EverywhereBody]
 ) -> Response[Nothing]:
+    """Needs a session; codes end too.
+
+    With ``tokens`` your tokens end as well, with what was made with them. Connections end at
+    once, or within half a minute at other processes.
+    """
     person = person_of(request)
     server = server_of(request)
     mine = [token.id for token in await server.keys.tokens_of(person)] if data.tokens else []

@@ -63,6 +63,7 @@ async def races(
     mine: FromQuery[bool] = False,
     before: Annotated[int | None, QueryParameter(ge=0, le=10**15)] = None,
 ) -> Races:
+    """Newest first, 50 at a time; ``before`` is the ``ended`` of the last one."""
     journal = server_of(request).rooms.journal
     person = person_of(request) if mine else request.state.person
     found = await journal.race_list(person.id if mine else None, before)
@@ -91,6 +92,7 @@ async def race(request: AnyRequest, id: FromPath[str]) -> Race:
     responses=gives(str, media_type=TEXT),
 )
 async def record(request: AnyRequest, id: FromPath[str]) -> Response[str]:
+    """As text ([format](formats/record.md)), with its seed."""
     _, text = await _found(request, id)
     headers = {"content-disposition": f'attachment; filename="race-{id}.txt"'}
     return Response(text, media_type="text/plain", headers=headers)
@@ -103,6 +105,7 @@ async def replay(
     seat: SeatParameter = None,
     language: FromQuery[Language] = "en",
 ) -> Response[bytes]:
+    """With ``seat`` as that seat saw it."""
     _, text = await _found(request, id)
     server_of(request).limiter.check("replay", address(request))
     return await _at_the_desk(request, _replay, (text, seat, str(language)))
@@ -110,6 +113,7 @@ async def replay(
 
 @get("/races/{id:str}/verify", summary="Whether a record is sound")
 async def verify(request: AnyRequest, id: FromPath[str]) -> Verdict:
+    """Plays it again."""
     _, text = await _found(request, id)
     server_of(request).limiter.check("replay", address(request))
     return await _found_at_the_desk(request, _verify, text, Verdict)
@@ -122,6 +126,12 @@ async def verify(request: AnyRequest, id: FromPath[str]) -> Verdict:
     opt={TOKENS: "play"},
 )
 async def go_on(request: AnyRequest, id: FromPath[str], data: JSONBody[PlayOnBody]) -> Room:
+    """In a new room as that turn began, with you on that seat and bots on all others.
+
+    Chance stays that of the race. ``level`` is for seats that no bot had. ``not-now`` if the
+    race is not over, if the rules have changed since so that it cannot be played on, or if you
+    have too many rooms.
+    """
     person = person_of(request)
     server_of(request).limiter.check("room", address(request))
     rooms = server_of(request).rooms

@@ -71,6 +71,7 @@ class SilenceBody(Struct, forbid_unknown_fields=True):
 
 @post("/rooms", summary="Create a room")
 async def create(request: AnyRequest, data: JSONBody[RoomPlan]) -> Room:
+    """Whoever creates it is the host and sits on the first seat for persons."""
     server = server_of(request)
     person = person_of(request)
     server.limiter.check("room", address(request))
@@ -82,6 +83,7 @@ async def create(request: AnyRequest, data: JSONBody[RoomPlan]) -> Room:
     summary="Change the plan of a room before the start",
 )
 async def change(request: AnyRequest, id: FromPath[str], data: JSONBody[dict[str, Any]]) -> Room:
+    """The host, before the start; any fields of ``RoomPlan``."""
     server = server_of(request)
     person = person_of(request)
     found = (await server.rooms.find(id)).room
@@ -109,6 +111,11 @@ async def _do(request: AnyRequest, id: str, decide: Callable[[RoomState, Person]
 
 @post("/rooms/{id:str}/join", status_code=200, summary="Sit down", opt=FOR_BOTS)
 async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody]) -> Room:
+    """On the first free seat if none is named.
+
+    May be repeated with other seats for hot-seat. For a running race see
+    [below](#seats-in-a-running-race).
+    """
     server = server_of(request)
     host = (await server.rooms.find(id)).room.host
     if await server.conduct.has_blocked(host, person_of(request).id):
@@ -123,6 +130,11 @@ async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody])
     opt=FOR_BOTS,
 )
 async def choose_robots(request: AnyRequest, id: FromPath[str], data: JSONBody[RobotsBody]) -> Room:
+    """Its holder, before the start.
+
+    Bots and free seats give theirs in exchange, people do not (``seat-taken``).
+    """
+
     def decide(room: RoomState, who: Person) -> Entry:
         return permissions.choose_robots(room, who, data.seat, data.robots)
 
@@ -136,6 +148,12 @@ async def choose_robots(request: AnyRequest, id: FromPath[str], data: JSONBody[R
     opt=FOR_BOTS,
 )
 async def name_seat(request: AnyRequest, id: FromPath[str], data: JSONBody[NameBody]) -> Room:
+    """Who plays on one of several seats at your screen; its holder, before the start.
+
+    Further seats of a person are called ``Ada 2`` and so on until they are named. No two seats
+    by one name (``name-taken``).
+    """
+
     def decide(room: RoomState, who: Person) -> Entry:
         return permissions.name_seat(room, who, data.seat, data.name)
 
@@ -144,11 +162,13 @@ async def name_seat(request: AnyRequest, id: FromPath[str], data: JSONBody[NameB
 
 @post("/rooms/{id:str}/leave", status_code=200, summary="Get up", opt=FOR_BOTS)
 async def leave(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> Room:
+    """Its holder; in a running race a bot goes on for the seat."""
     return await _do(request, id, lambda room, who: permissions.leave(room, who, data.seat))
 
 
 @post("/rooms/{id:str}/start", status_code=200, summary="Start the race")
 async def start(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
+    """The host; seats nobody took are run by bots."""
     seed = token_hex(8)
     return await _do(request, id, lambda room, who: permissions.start(room, who, seed))
 
@@ -159,6 +179,7 @@ async def start(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing])
     summary="Let everything stand",
 )
 async def pause(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
+    """The host; paused rooms take no answers and their clocks stand."""
     return await _do(request, id, permissions.pause)
 
 
@@ -168,6 +189,7 @@ async def pause(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing])
     summary="Go on after a pause",
 )
 async def resume(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
+    """The host."""
     return await _do(request, id, permissions.resume)
 
 
@@ -177,6 +199,11 @@ async def resume(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]
     summary="Make somebody get up",
 )
 async def kick(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> Room:
+    """The host.
+
+    The seat is free before the start, a bot's afterwards. Its person may not sit down here
+    again.
+    """
     return await _do(request, id, lambda room, who: permissions.kick(room, who, data.seat))
 
 
@@ -186,6 +213,7 @@ async def kick(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody])
     summary="Let somebody sit down again",
 )
 async def forgive(request: AnyRequest, id: FromPath[str], data: JSONBody[UserBody]) -> Room:
+    """The host; who was kicked may sit down again."""
     return await _do(request, id, lambda room, who: permissions.forgive(room, who, data.user))
 
 
@@ -195,6 +223,8 @@ async def forgive(request: AnyRequest, id: FromPath[str], data: JSONBody[UserBod
     summary="Offer a free seat in a running race",
 )
 async def invite(request: AnyRequest, id: FromPath[str], data: JSONBody[InviteBody]) -> Room:
+    """The host, in a running race; without ``user`` anybody may take the seat."""
+
     def decide(room: RoomState, who: Person) -> Entry:
         return permissions.invite(room, who, data.seat, data.user)
 
@@ -207,6 +237,7 @@ async def invite(request: AnyRequest, id: FromPath[str], data: JSONBody[InviteBo
     summary="Let a bot play for a seat",
 )
 async def give_to_bot(request: AnyRequest, id: FromPath[str], data: JSONBody[BotBody]) -> Room:
+    """The host, or the holder for an own seat."""
     levels = server_of(request).rooms.thinkers.levels
 
     def decide(room: RoomState, who: Person) -> Entry:
@@ -222,6 +253,7 @@ async def give_to_bot(request: AnyRequest, id: FromPath[str], data: JSONBody[Bot
     opt=FOR_BOTS,
 )
 async def back(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]) -> Room:
+    """The holder, or the host for a seat of the host's."""
     return await _do(request, id, lambda room, who: permissions.come_back(room, who, data.seat))
 
 
@@ -231,6 +263,8 @@ async def back(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody])
     summary="Refuse somebody's chat",
 )
 async def silence(request: AnyRequest, id: FromPath[str], data: JSONBody[SilenceBody]) -> Room:
+    """The host."""
+
     def decide(room: RoomState, who: Person) -> Entry:
         return permissions.silence(room, who, data.user, silent=data.silent)
 
@@ -246,6 +280,10 @@ async def silence(request: AnyRequest, id: FromPath[str], data: JSONBody[Silence
 async def close(
     request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]
 ) -> Response[Room | ClosedUnread]:
+    """The host; without a result.
+
+    Of a room that cannot be read any more, with status 202, little is told.
+    """
     person = person_of(request)
     place = await server_of(request).rooms.close(id, person)
     if place is None:
@@ -259,6 +297,7 @@ async def close(
     summary="The same once more",
 )
 async def rematch(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
+    """Anybody who sat; a new room with the same seats, and the old one says where it is."""
     person = person_of(request)
     server_of(request).limiter.check("room", address(request))
     return (await once_more(server_of(request).rooms, id, person)).json(person.id)

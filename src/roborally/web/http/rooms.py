@@ -37,6 +37,7 @@ MOST_LOOKED_AT: Final = 20
 
 @get("/rooms", summary="Rooms that wait or run")
 async def rooms(request: AnyRequest, mine: FromQuery[bool] = False) -> Rooms:
+    """Listed ones; ``mine``: those in which you sit, private ones too."""
     rooms = server_of(request).rooms
     if mine:
         found = await rooms.journal.rooms_of(person_of(request).id)
@@ -80,6 +81,7 @@ def _seats(request: AnyRequest, room: RoomState) -> tuple[int, ...]:
 
 @get("/rooms/{id:str}", summary="One room")
 async def room(request: AnyRequest, id: FromPath[str]) -> Room:
+    """For whoever has the link."""
     return (await _room(request, id)).json(_user(request))
 
 
@@ -87,6 +89,7 @@ async def room(request: AnyRequest, id: FromPath[str]) -> Room:
 async def view(
     request: AnyRequest, id: FromPath[str], language: FromQuery[Language] = "en"
 ) -> Seen:
+    """As in ``welcome``."""
     place = await _room(request, id)
     seats = _seats(request, place.room)
     until = told_until(place.room, seats)
@@ -106,6 +109,7 @@ async def events(
     since: Annotated[int, QueryParameter(ge=0, le=10_000_000)] = 0,
     language: FromQuery[Language] = "en",
 ) -> Events:
+    """At most 2000; ask again with the last number."""
     found = (await _room(request, id)).room
     seats = _seats(request, found)
     if found.referee is None:
@@ -127,6 +131,7 @@ async def floor(
     id: FromPath[str],
     turns: Turns = None,
 ) -> Response[bytes]:
+    """As it lies now, or with given quarter turns of the boards."""
     found = (await _room(request, id)).room
     body = await server_of(request).rooms.courses.floor(
         found.course, _turned(request, found, turns)
@@ -148,6 +153,7 @@ async def room_picture(
     pieces: FromQuery[bool] = True,
     turns: Turns = None,
 ) -> Response[bytes]:
+    """As of courses."""
     found = (await _room(request, id)).room
     turned = _turned(request, found, turns)
     courses = server_of(request).rooms.courses
@@ -164,6 +170,7 @@ async def room_picture(
 async def orders(
     request: AnyRequest, id: FromPath[str], seat: Annotated[int, QueryParameter(ge=0, le=31)]
 ) -> OrdersText:
+    """Only its holder gets them."""
     found = (await _room(request, id)).room
     if seat not in found.seats_held(person_of(request).id):
         raise Refusal("not-allowed", "this is not your seat")
