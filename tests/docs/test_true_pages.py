@@ -90,3 +90,30 @@ def test_contributors_are_told_where_the_ledger_is() -> None:
     named = re.findall(r"`([A-Z0-9]+-\d+)`", paragraph)
     assert len(named) == 5
     assert set(named) <= known
+
+
+WALKS = ARCHITECTURE.partition("## Two walks")[2]
+
+
+def test_the_walks_lead_through_files_that_have_what_they_say() -> None:
+    """Each word in code stands in one of the files of its hop."""
+    hops = re.findall(r"^\d+\. (.*)$", WALKS, re.MULTILINE)
+    assert len(hops) > 20
+    lost = []
+    for hop in hops:
+        words = re.findall(r"`([^`]+)`", hop)
+        files = [word for word in words if re.fullmatch(r"[\w/.]+\.(py|ts|svelte|ftl)", word)]
+        assert files, hop
+        found = [ROOT / word if word.startswith("web/src") else PACKAGE / word for word in files]
+        lost += [str(path) for path in found if not path.is_file()]
+        text = "".join(path.read_text("utf-8") for path in found if path.is_file())
+        lost += [
+            word for word in words if word not in files and word not in text and "…" not in word
+        ]
+    assert lost == []
+
+
+@pytest.mark.parametrize("word", ["Mark", "Beat", "Twist", "Moment", "Gear"])
+def test_the_glossary_has_the_words_of_the_sources(word: str) -> None:
+    glossary = (ROOT / "docs/glossary.md").read_text("utf-8")
+    assert f"\n{word}\n:   " in glossary
