@@ -22,20 +22,26 @@ const AREAS = [
 ];
 const LIST = 'virtual:languages';
 const ONE = 'virtual:language/';
+/** A message or term with everything up to the next one, or to a comment. */
+const ENTRY = /^(-?[a-zA-Z][\w-]*) *=.*\n?(?:^(?![-a-zA-Z#]).*\n?)*/gm;
 
-const languages = () =>
-  readdirSync(FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && readdirSync(join(FOLDER, entry.name)).length > 0)
+/** The folders with words, English first. */
+const languages = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && files(folder, entry.name).length > 0)
     .map((entry) => entry.name)
     .filter((name) => /^[a-z]{2,3}(-\w+)?$/.test(name))
     .toSorted((one, other) => Number(other === SOURCE) - Number(one === SOURCE) || one.localeCompare(other));
 
-function text(language) {
-  const files = readdirSync(join(FOLDER, language));
-  return AREAS.map((area) => `${area}.ftl`)
-    .filter((file) => files.includes(file))
-    .map((file) => readFileSync(join(FOLDER, language, file), 'utf8').replace(/^#.*\n/gm, ''))
-    .join('\n');
+const files = (folder, language) =>
+  readdirSync(join(folder, language))
+    .filter((file) => file.endsWith('.ftl'))
+    .toSorted();
+
+/** All messages of a language by name, whatever its files are called. */
+function entries(folder, language, chosen = files(folder, language)) {
+  const text = chosen.map((file) => readFileSync(join(folder, language, file), 'utf8')).join('\n');
+  return new Map([...text.matchAll(ENTRY)].map((found) => [found[1], found[0]]));
 }
 
 /** Names of messages and of their attributes. */
@@ -46,31 +52,37 @@ const keys = (source) =>
   ]);
 
 /** The words of a language; one that is not complete has the English ones behind them. */
-function words(language) {
-  const own = text(language);
-  const known = new Set(keys(own));
-  const english = text(SOURCE);
-  return keys(english).every((key) => known.has(key)) ? [own] : [own, english];
+function words(folder, language) {
+  const english = entries(
+    folder,
+    SOURCE,
+    files(folder, SOURCE).filter((file) => AREAS.some((area) => file === `${area}.ftl`)),
+  );
+  const own = [...entries(folder, language)].filter(([name]) => name.startsWith('-') || english.has(name));
+  const [source, behind] = [own, [...english]].map((some) => some.map(([, text]) => text).join(''));
+  const known = new Set(keys(source));
+  return keys(behind).every((key) => known.has(key)) ? [source] : [source, behind];
 }
 
-const nameOf = (language) => /^language-name = (.*)$/m.exec(text(language))?.[1] ?? language;
+const nameOf = (folder, language) =>
+  /= *(.*)/.exec(entries(folder, language).get('language-name') ?? '')?.[1] ?? language;
 
-export function languagesPlugin() {
+export function languagesPlugin(folder = FOLDER) {
   return {
     name: 'languages',
     resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${LIST}`) {
-        const entries = languages().map(
+        const entries = languages(folder).map(
           (one) =>
-            `${JSON.stringify(one)}: { name: ${JSON.stringify(nameOf(one))}, words: () => import(${JSON.stringify(ONE + one)}) }`,
+            `${JSON.stringify(one)}: { name: ${JSON.stringify(nameOf(folder, one))}, words: () => import(${JSON.stringify(ONE + one)}) }`,
         );
         return `export default { ${entries.join(', ')} };`;
       }
       if (id.startsWith(`\0${ONE}`)) {
         const language = id.slice(ONE.length + 1);
-        for (const area of AREAS) this.addWatchFile(join(FOLDER, language, `${area}.ftl`));
-        return `export default ${JSON.stringify(words(language))};`;
+        for (const file of files(folder, language)) this.addWatchFile(join(folder, language, file));
+        return `export default ${JSON.stringify(words(folder, language))};`;
       }
       return undefined;
     },

@@ -32,7 +32,7 @@ def die(_: int) -> int:
 
 
 def refuse(_: int) -> int:
-    raise Refusal("too-fast", "slowly", retry_after=3)
+    raise Refusal("too-fast", "refused-too-fast", seconds=3, retry_after=3)
 
 
 def sleep(_: int) -> int:
@@ -51,7 +51,7 @@ def test_after_a_death_there_are_new_processes(monkeypatch: pytest.MonkeyPatch) 
         assert await pool.run(double, 5) == 10
         with pytest.raises(Refusal) as refused:
             await pool.run(refuse, 0)
-        assert refused.value.body() == Error("too-fast", "slowly", retry_after=3)
+        assert refused.value.body("en") == Error("too-fast", "please wait 3 s", retry_after=3)
         monkeypatch.setattr(pool_module, "PATIENCE", 0.2)
         with pytest.raises(TimeoutError):
             await pool.run(sleep, 0)

@@ -1,59 +1,56 @@
-"""Every refusal that people can meet is told in German too."""
+"""Refusals are told in the language of whoever asked; the check of words finds missing ones."""
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Iterator
-from pathlib import Path
+import pytest
 
-ROOT = Path(__file__).parents[2]
-GERMAN = (ROOT / "web/src/words/de/refusals.ts").read_text()
-FOR_PROGRAMS = {
-    "not a message: {}",
-    "say who you are first: POST /api/v1/me",
-    "the header X-CSRF-Token is missing or wrong",
-    "there is no such token",
-    "this comes from another site",
-    "this is nested too deeply",
-    "this needs a session; a token is not enough",
-    "this token is not known",
-    "a token for '{}' is not enough for this",
-    "turns are numbers from 0 to 3, one for each board",
-    "only programs have drafts",
-}
-"""Our own client never gives a reason for these."""
+from roborally.race.setup import BadSetup
+from roborally.web.refusals import Refusal, cannot_be_set_up, in_plain_words
+from tests.web.rooms import create
+from tests.web.serving import ServerProcess
+from tests.web.visiting import Refused, Someone, guest
 
 
-def sentences(folder: str, error: str, place: int) -> Iterator[str]:
-    """The texts with which an error is raised, with {} for what is filled in."""
-    for file in sorted((ROOT / "src/roborally" / folder).rglob("*.py")):
-        for call in ast.walk(ast.parse(file.read_text())):
-            if isinstance(call, ast.Call) and ast.unparse(call.func) == error:
-                yield from texts(call.args[place])
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [
+        ("", "there is no such room"),
+        ("de", "diesen Raum gibt es nicht"),
+        ("de-AT,de;q=0.9,en;q=0.5", "diesen Raum gibt es nicht"),
+        ("xx, en;q=0.5, de;q=0.2", "there is no such room"),
+        ("*", "there is no such room"),
+    ],
+)
+def test_requests_are_refused_in_the_wanted_language(
+    server: ServerProcess, wanted: str, told: str
+) -> None:
+    someone = Someone(server)
+    someone.headers["accept-language"] = wanted
+    with pytest.raises(Refused) as refused:
+        someone.get("/rooms/nowhere")
+    assert refused.value.body["message"] == told
 
 
-def texts(message: ast.expr) -> Iterator[str]:
-    if isinstance(message, ast.Constant):
-        yield str(message.value)
-    elif isinstance(message, ast.JoinedStr):
-        yield "".join(str(p.value) if isinstance(p, ast.Constant) else "{}" for p in message.values)
+def test_messages_are_refused_in_the_language_of_the_hello(server: ServerProcess) -> None:
+    ada = guest(server)
+    room = create(ada)
+    with ada.visit(room, language="de") as visit:
+        assert visit.do("answer", ask="0.1.nothing", answer="x")["message"] == (
+            "diese Frage ist nicht mehr offen"
+        )
 
 
-def known() -> set[str]:
-    keys = re.findall(r"""^  (?:'([^']+)'|"([^"]+)"):""", GERMAN, re.MULTILINE)
-    return {re.sub(r"\{\d\}", "{}", single or double) for single, double in keys}
+def test_what_keeps_a_race_from_beginning_is_told_too(server: ServerProcess) -> None:
+    ada = guest(server)
+    ada.headers["accept-language"] = "de"
+    seats = [{"kind": "bot"} for _ in range(3)]
+    with pytest.raises(Refused) as refused:
+        ada.post("/rooms", {"course": "checkmate-2005", "seats": seats})
+    assert refused.value.body["message"] == "Checkmate ist für 5-8 Spieler, nicht für 3"
 
 
-def test_all_refusals_are_known_in_german() -> None:
-    told = set(sentences("web", "Refusal", 1))
-    assert len(told) > 70
-    assert told - known() == FOR_PROGRAMS
-
-
-def test_what_keeps_a_race_from_beginning_is_known_in_german() -> None:
-    """House rules have names, not sentences, and only those who write them get them wrong."""
-    folders = ("rules", "cards/twists")
-    told = {text for folder in folders for text in sentences(folder, "BadSetup", 0)}
-    assert len(told) > 20
-    assert all(re.search("house rule|there (is|are) no ", text) for text in told - known())
+def test_what_a_language_does_not_say_is_told_as_the_rules_tell_it() -> None:
+    odd = cannot_be_set_up(BadSetup("there are no {things}", things="rules"))
+    assert [odd.said(language) for language in ("en", "de")] == ["there are no rules"] * 2
+    assert in_plain_words("bad-request", ValueError("as it is")).said("de") == "as it is"
+    assert str(Refusal("not-allowed", "refused-not-host")) == "only the host may do that"

@@ -30,7 +30,7 @@ Now = Annotated[
     str | None, Parameter(help="Act as if it were this moment, like '2026-11-20 20:00'.")
 ]
 _ADDRESS: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+")
-PLAYER: Final = re.compile(r"(?P<who>.*?)\s*(?:\[(?P<language>[a-z]{2})\])?")
+PLAYER: Final = re.compile(r"(?P<who>.*?)\s*(?:\[(?P<language>[a-z]{2,3}(-\w+)?)\])?")
 
 
 def moment_of(now: str | None, zone: ZoneInfo) -> datetime:
@@ -52,13 +52,17 @@ def carry_out(action: Callable[[], Result]) -> Result:
         raise Problem(str(error)) from None
 
 
+def known_language(code: str) -> str:
+    if code not in codes():
+        raise Problem(f"reports are written in {' or '.join(codes())}, not in '{code}'")
+    return code
+
+
 def read_player(text: str, language: str = "en") -> PostalPlayer:
     """``Fred <fred@example.org> [de]``, with or without address and language."""
     match = PLAYER.fullmatch(text.strip())
     assert match is not None
-    spoken = match["language"] or language
-    if spoken not in codes():
-        raise Problem(f"reports are written in {' or '.join(codes())}, not in '{spoken}'")
+    spoken = known_language(match["language"] or language)
     name, address = parseaddr(match["who"])
     if "<" not in match["who"]:
         name, address = match["who"], ""

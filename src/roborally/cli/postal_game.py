@@ -13,6 +13,7 @@ from roborally.cli.postal_folder import (
     Folder,
     Now,
     carry_out,
+    known_language,
     moment_of,
     open_game,
     read_player,
@@ -197,7 +198,7 @@ def report(
     form: Annotated[
         Literal["text", "html", "pdf", "svg", "png"], Parameter(name="--format")
     ] = "text",
-    language: Annotated[Literal["en", "de"] | None, Parameter(help="Usual: the player's.")] = None,
+    language: Annotated[str | None, Parameter(help="Usual: the player's.")] = None,
     output: Annotated[
         Path | None, Parameter(name=("--output", "-o"), help="Write into this file.")
     ] = None,
@@ -208,7 +209,7 @@ def report(
         say_reports(game)
         return
     seat = NOBODY if player == "public" else carry_out(lambda: game.seat_of(player))
-    spoken = language or ("en" if seat == NOBODY else game.players[seat].language)
+    spoken = known_language(language or ("en" if seat == NOBODY else game.players[seat].language))
     content = rendered(make_report(game, seat, spoken), form)
     if output is not None:
         output.write_bytes(content)

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal, get_args
+from typing import Annotated, Final, Literal, get_args
+
+from msgspec import Meta
 
 from roborally.floor.floor import OFF, Floor
 from roborally.race.cards import card_text
 from roborally.race.modern_cards import DAMAGE, TEXT
 from roborally.race.state import REGISTERS, Robot, State
+from roborally.words.languages import codes
 
 Square = tuple[int, int]
 """Column and row, both from 0."""
 Direction = Literal["N", "E", "S", "W"]
 Card = str
 """As printed: ``M1/500``, ``SPAM``, ``?`` for a hidden one."""
-Language = Literal["en", "de"]
+LANGUAGES: Final = f"^({'|'.join(codes())})$"
+Language = Annotated[str, Meta(pattern=LANGUAGES)]
+"""The code of one that there are words for."""
 
 RobotStatus = Literal["racing", "destroyed", "out", "finished", "away"]
 Power = Literal["on", "announced", "down"]

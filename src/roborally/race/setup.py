@@ -29,7 +29,15 @@ DOUBLE_LASERS = "Set to Kill"
 
 
 class BadSetup(ValueError):
-    """A race that cannot be set up like this."""
+    """A race that cannot be set up like this.
+
+    The values in the sentence are given by name where other languages have words for it.
+    """
+
+    def __init__(self, sentence: str, **values: str | int) -> None:
+        super().__init__(sentence.format(**values) if values else sentence)
+        self.sentence = sentence
+        self.values = values
 
 
 @dataclass(frozen=True, slots=True)

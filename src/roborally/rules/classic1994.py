@@ -66,7 +66,7 @@ class Classic1994(Classic):
     def line_up(self, setup: Setup, state: State) -> None:
         """All robots start virtual on the same square, which is their first archive."""
         if setup.course.start is None:
-            raise BadSetup(f"{setup.course.name} has no common start square")
+            raise BadSetup("{course} has no common start square", course=setup.course.name)
         start = state.floor.square(*setup.course.start)
         lives = self.lives + self.extra_lives(setup) if self.many_lives else self.lives
         for robot in state.robots:

@@ -88,8 +88,10 @@ class Modern2016(Ruleset):
         number = len(setup.course.flags)
         if not 1 <= number <= self.most_flags:
             raise BadSetup(
-                f"{setup.course.name} has {number} checkpoints; "
-                f"there must be from one to {self.most_flags}"
+                "{course} has {number} checkpoints; there must be from one to {most}",
+                course=setup.course.name,
+                number=number,
+                most=self.most_flags,
             )
         return super().set_up(setup)
 
@@ -101,8 +103,10 @@ class Modern2016(Ruleset):
         """
         if len(state.floor.starts) < len(state.robots):
             raise BadSetup(
-                f"{setup.course.name} has {len(state.floor.starts)} start gears "
-                f"for {len(state.robots)} robots"
+                "{course} has {gears} start gears for {robots} robots",
+                course=setup.course.name,
+                gears=len(state.floor.starts),
+                robots=len(state.robots),
             )
         state.piles = list(PILES)
         for robot in state.robots:

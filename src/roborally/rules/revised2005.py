@@ -55,14 +55,18 @@ class Revised2005(Classic):
         """There are eight flags (R05-114), and four lives only from five players on (R05-005)."""
         if len(setup.course.flags) > self.most_flags:
             raise BadSetup(
-                f"{setup.course.name} has {len(setup.course.flags)} flags; "
-                f"there are only {self.most_flags}"
+                "{course} has {flags} flags; there are only {most}",
+                course=setup.course.name,
+                flags=len(setup.course.flags),
+                most=self.most_flags,
             )
         state = super().set_up(setup)
         if self.four_lives:
             if len(setup.seats) < FOUR_LIVES_FROM:
                 raise BadSetup(
-                    f"four lives are for {FOUR_LIVES_FROM} or more players, not {len(setup.seats)}"
+                    "four lives are for {least} or more players, not {players}",
+                    least=FOUR_LIVES_FROM,
+                    players=len(setup.seats),
                 )
             for robot in state.robots:
                 robot.lives = 4
@@ -74,7 +78,10 @@ class Revised2005(Classic):
         placed_later = any(self.effects[twist].places_robots for twist in setup.twists)
         if len(docks) < len(state.robots) and not placed_later:
             raise BadSetup(
-                f"{setup.course.name} has {len(docks)} docks for {len(state.robots)} robots"
+                "{course} has {docks} docks for {robots} robots",
+                course=setup.course.name,
+                docks=len(docks),
+                robots=len(state.robots),
             )
         players = len(setup.seats)
         first = Stream(setup.seed, "first player").below(players)

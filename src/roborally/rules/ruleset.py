@@ -149,18 +149,26 @@ class Ruleset(Rulebook):
         names = [name for seat in setup.seats for name in seat.robots]
         if not 1 <= len(setup.seats) <= self.most_players or not names:
             raise BadSetup(
-                f"{len(setup.seats)} players cannot race; it takes 1 to {self.most_players}"
+                "{players} players cannot race; it takes 1 to {most}",
+                players=len(setup.seats),
+                most=self.most_players,
             )
         if len(names) > self.most_robots:
-            raise BadSetup(f"there are only {self.most_robots} robots, not {len(names)}")
+            raise BadSetup(
+                "there are only {most} robots, not {robots}",
+                most=self.most_robots,
+                robots=len(names),
+            )
         for name in names:
             if names.count(name) > 1:
-                raise BadSetup(f"two players cannot both have {name}")
+                raise BadSetup("two players cannot both have {robot}", robot=name)
         players = setup.course.players
         if players and len(setup.seats) not in players and not self.any_number_of_players:
             raise BadSetup(
-                f"{setup.course.name} is for {players_text(players)} players, "
-                f"not {len(setup.seats)}"
+                "{course} is for {fitting} players, not {players}",
+                course=setup.course.name,
+                fitting=players_text(players),
+                players=len(setup.seats),
             )
         self._check_twists(setup)
         state = State(floor_of(setup.course), setup.seed)
@@ -170,8 +178,10 @@ class Ruleset(Rulebook):
         Stream(setup.seed, "option deck").shuffle(state.option_deck)
         if self.starting_options and self.starting_options * len(names) > len(state.option_deck):
             raise BadSetup(
-                f"{len(state.option_deck)} options are too few to give {len(names)} robots "
-                f"{self.starting_options} each"
+                "{options} options are too few to give {robots} robots {each} each",
+                options=len(state.option_deck),
+                robots=len(names),
+                each=self.starting_options,
             )
         for number, seat in enumerate(setup.seats):
             for name in seat.robots:
@@ -190,7 +200,9 @@ class Ruleset(Rulebook):
                 raise BadSetup(f"there is no special rule called '{twist}'")
             for other in self.effects[twist].not_with:
                 if other in setup.twists:
-                    raise BadSetup(f"{twist} and {other} cannot be played together")
+                    raise BadSetup(
+                        "{one} and {other} cannot be played together", one=twist, other=other
+                    )
 
     def line_up(self, setup: Setup, state: State) -> None:
         """Put the robots where they start."""

@@ -78,7 +78,7 @@ class Sockets:
     def enter(self, address: str) -> None:
         """Count one more; raises Refusal if it is one too many."""
         if self._open[address] >= self.each or self._open.total() >= self.most:
-            raise Refusal("too-fast", "there are too many connections", retry_after=10)
+            raise Refusal("too-fast", "refused-too-many-connections", retry_after=10)
         self._open[address] += 1
 
     def leave(self, address: str) -> None:
@@ -174,7 +174,7 @@ class Limiter:
             self._buckets.popitem(last=False)
         if not allowed:
             wait = math.ceil((1 - left) / limit.per_second)
-            raise Refusal("too-fast", f"please wait {wait} s", retry_after=wait)
+            raise Refusal("too-fast", "refused-too-fast", seconds=wait, retry_after=wait)
 
     def give_back(self, what: str, who: str, part: float = 1) -> None:
         """One that was counted shall not count, or only in part; less than nothing is more."""

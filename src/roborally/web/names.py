@@ -13,8 +13,9 @@ def clean_name(name: str) -> str:
     if not text or len(text) > LONGEST_NAME or not readable:
         raise Refusal(
             "bad-request",
-            f"a name has 1 to {LONGEST_NAME} characters, and no comma, colon or bar among them",
+            "refused-name-signs",
+            most=LONGEST_NAME,
         )
     if any(word in f" {text} " for word in (" with ", " in team ")):
-        raise Refusal("bad-request", "a name cannot have the words 'with' or 'in team' in it")
+        raise Refusal("bad-request", "refused-name-words")
     return text

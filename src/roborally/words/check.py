@@ -17,7 +17,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from roborally.words.languages import FOLDER, SOURCE, codes
-from roborally.words.uses import Use, uses_in_client, uses_in_python
+from roborally.words.uses import Use, sentences_of_rules, uses_in_client, uses_in_python
 
 PACKAGE: Final = FOLDER.parent
 CLIENT: Final = PACKAGE.parents[1] / "web/src"
@@ -81,6 +81,12 @@ class Words:
             self.said[key] = Said()
             self.said[key].visit(pattern)
 
+    def add(self, sentences: Iterable[Use]) -> None:
+        """English sentences that do not stand here."""
+        for one in sentences:
+            self.said[one.key] = Said()
+            self.said[one.key].values |= one.values or set()
+
     def misspelt(self) -> Iterator[str]:
         """Things that are called otherwise than the table of terms says."""
         for term, other in self.terms.items():
@@ -123,7 +129,7 @@ def used(words: Words, uses: list[Use]) -> Iterator[str]:
             exact.setdefault(use.key, []).append(use)
     loose = [use for use in uses if not use.exact]
     for key, said in words.said.items():
-        if key.startswith("-") or key in SAID_BY_LISTS:
+        if key.startswith(("-", "setup-")) or key in SAID_BY_LISTS:
             continue
         own = exact.get(key, [])
         around = [] if own else [use for use in loose if use.fits(key)]
@@ -154,6 +160,8 @@ def problems(folder: Path = FOLDER, uses: list[Use] | None = None) -> list[str]:
     """Everything that is wrong with the words of a folder, given what the code says."""
     languages = {code: Words(folder / code) for code in codes(folder)}
     source = languages[SOURCE]
+    if uses is None:
+        source.add(sentences_of_rules(PACKAGE))
     said = [*uses_in_python(PACKAGE), *uses_in_client(CLIENT)] if uses is None else uses
     found = [*used(source, said), *unknown(source, said)]
     for words in languages.values():

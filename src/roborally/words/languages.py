@@ -70,6 +70,7 @@ class Language:
         return self._known[key]
 
 
+@cache
 def codes(folder: Path = FOLDER) -> tuple[str, ...]:
     """The languages that have a folder with words, English first."""
     found = {path.parent.name for path in folder.glob("*/*.ftl")}

@@ -1,7 +1,9 @@
 """Which messages the code says, and with which values: read off the sources of Python and client.
 
 Python says `words.say("key", name=…)`, the client `t('key', { name })`. A key that is put together
-(``f"card-{code}.text"``, ``named('step', …)``) stands for all that fit it.
+(``f"card-{code}.text"``, ``named('step', …)``) stands for all that fit it. `Refusal(code, "key")`
+says a message as well, and `BadSetup("{robots} …", robots=…)` an English sentence, whose key in
+other languages is made of its words.
 """
 
 from __future__ import annotations
@@ -13,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from roborally.floor.board import slug
+
 _CLIENT_CALL: Final = re.compile(r"\b(?:t|say)\((?=\s*['`]|[^()]*\?\s*['`])")
 _CLIENT_NAMED: Final = re.compile(r"\bnamed\(\s*'([\w-]+)'")
 _CLIENT_TEMPLATE: Final = re.compile(r"`([a-z][\w.-]*)\$\{[^{}]*\}([^`]*)`")
@@ -21,6 +25,8 @@ _KEY_OF_WORDS: Final = re.compile(r"[a-z]+( [a-z]+){0,4}")
 _QUESTION: Final = re.compile(r"\?(?!\.)")
 ANY: Final = "*"
 """Stands in a key for what is put in."""
+BESIDES: Final = ("retry_after", "findings", "ref")
+"""What goes with a refusal and is not in its sentence."""
 _NAME: Final = re.compile(r"\w+")
 _SIDES: Final = {"(": ")", "{": "}", "[": "]"}
 
@@ -48,7 +54,21 @@ def uses_in_python(folder: Path) -> Iterator[Use]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield from _mentioned(node.value, f"{path.name}:{node.lineno}")
             if isinstance(node, ast.Call) and _called(node) in ("say", "has"):
-                yield from _uses_in_call(node, f"{path.name}:{node.lineno}")
+                yield from _uses_in_call(node, node.args, f"{path.name}:{node.lineno}")
+            if isinstance(node, ast.Call) and _makes(node, "Refusal"):
+                yield from _uses_in_call(node, node.args[1:], f"{path.name}:{node.lineno}")
+
+
+def sentences_of_rules(package: Path) -> Iterator[Use]:
+    """What the rules say in English about races that cannot begin."""
+    for path in sorted([*package.glob("rules/*.py"), *package.glob("cards/**/*.py")]):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and _makes(node, "BadSetup"):
+                names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+                for sentence in _keys(node.args[0]):
+                    if ANY not in sentence:
+                        key = f"setup-{slug(sentence)}"
+                        yield Use(f"{path.name}:{node.lineno}", key, names)
 
 
 def _mentioned(text: str, where: str) -> Iterator[Use]:
@@ -61,10 +81,14 @@ def _called(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else ""
 
 
-def _uses_in_call(call: ast.Call, where: str) -> Iterator[Use]:
-    names = [keyword.arg for keyword in call.keywords]
+def _makes(call: ast.Call, kind: str) -> bool:
+    return isinstance(call.func, ast.Name) and call.func.id == kind
+
+
+def _uses_in_call(call: ast.Call, said: list[ast.expr], where: str) -> Iterator[Use]:
+    names = [keyword.arg for keyword in call.keywords if keyword.arg not in BESIDES]
     values = None if None in names else frozenset(name for name in names if name)
-    for argument in call.args:
+    for argument in said:
         for key in _keys(argument):
             yield Use(where, key, values if _called(call) != "has" else None)
 

@@ -1,6 +1,7 @@
 /** One websocket to a room: speaks first, comes back by itself, pairs replies with requests. */
 
 import type { ClientMessage, Hello, Last, Pong, ReplyMessage, ServerMessage } from './types';
+import { t } from '../words';
 import { Refusal } from './rest';
 
 export type Connection = 'connecting' | 'live' | 'slow' | 'lost' | 'gone';
@@ -42,7 +43,7 @@ export class Live {
 
   constructor(
     private readonly room: string,
-    private readonly language: Hello['language'],
+    private readonly language: string,
     private readonly listener: Listener,
   ) {
     // Devices that slept, or changed networks, often do not notice that their connection is gone.
@@ -69,7 +70,7 @@ export class Live {
     const ref = `c${++this.count}`;
     return new Promise<T>((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
-        reject(new Refusal('unreachable', 'there is no connection at the moment', 0));
+        reject(new Refusal('unreachable', t('offline-no-connection'), 0));
         return;
       }
       this.waiting.set(ref, { resolve: resolve as Waiting['resolve'], reject });
@@ -151,7 +152,7 @@ export class Live {
     clearInterval(this.pings);
     clearTimeout(this.silence);
     for (const waiting of this.waiting.values())
-      waiting.reject(new Refusal('unreachable', 'the connection broke', 0));
+      waiting.reject(new Refusal('unreachable', t('offline-broke'), 0));
     this.waiting.clear();
     if (this.closed) return;
     if (code === 4004 || code === 1008) {

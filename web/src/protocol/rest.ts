@@ -1,7 +1,7 @@
 /** Requests to the server: JSON in, JSON out, and errors with a code. */
 
 import { settings } from '../state/settings.svelte';
-import { refusalText } from '../words/refusals';
+import { sentence, t } from '../words';
 import type { Finding, Me, Error as Refused } from './types';
 
 export const API = '/api/v1';
@@ -15,14 +15,14 @@ export class Refusal extends Error {
     readonly status: number,
     readonly findings: Finding[] = [],
   ) {
-    super(refusalText(message, settings.language));
+    super(sentence(message));
   }
 }
 
 let csrf: string | null = null;
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Accept-Language': settings.language };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (csrf && method !== 'GET') headers['X-CSRF-Token'] = csrf;
   let response: Response;
@@ -37,7 +37,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     });
     text = await response.text();
   } catch {
-    throw new Refusal('unreachable', 'the server does not answer', 0);
+    throw new Refusal('unreachable', t('offline-no-answer'), 0);
   }
   const data: unknown = text ? JSON.parse(text) : {};
   if (!response.ok) {

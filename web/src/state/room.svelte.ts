@@ -15,7 +15,6 @@ import type {
   Consequences,
   Events,
   Floor,
-  Hello,
   Last,
   OrdersText,
   Preview,
@@ -62,7 +61,7 @@ export class RoomState {
   constructor(readonly id: string) {
     this.playback.speed = settings.speed;
     this.playback.catchesUp = true;
-    this.live = new Live(id, settings.language as Hello['language'], {
+    this.live = new Live(id, settings.language, {
       message: (message) => this.receive(message),
       connection: (state, delay) => {
         // What could not be done without a connection can be done now.

@@ -19,7 +19,9 @@ const KEY = 'roborally.settings';
 function spoken(wanted: readonly string[]): string {
   const known = Object.keys(languages);
   return (
-    wanted.map((one) => one.toLowerCase().split('-')[0] ?? '').find((one) => known.includes(one)) ?? 'en'
+    wanted
+      .flatMap((one) => [one, one.toLowerCase().split('-')[0] ?? ''])
+      .find((one) => known.includes(one)) ?? 'en'
   );
 }
 

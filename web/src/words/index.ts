@@ -13,6 +13,11 @@ export function named(prefix: string, name: string): string {
   return words().has(key) ? t(key) : readable(name);
 }
 
+/** What the server says as a sentence: with a capital letter and a full stop. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? '' : '.');
+}
+
 /** A name of the protocol made readable. */
 export function readable(name: string): string {
   const plain = name.replaceAll('_', ' ').replaceAll('-', ' ');

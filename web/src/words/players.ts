@@ -2,6 +2,12 @@
 
 import { named, t } from '.';
 
+/** How the server calls whoever had an account here once; nobody else can be known by it. */
+const FORMER = 'a former player';
+
+/** The name of a person. */
+export const personName = (name: string): string => (name === FORMER ? t('person-former') : name);
+
 /** What a level of bots is called. */
 export const levelName = (level: string): string => named('level', level);
 
@@ -15,7 +21,10 @@ export function playerOf(seat: {
   kind?: string;
   played_by?: string;
 }): string {
-  if (seat.kind === 'person' && seat.played_by === 'bot') return t('table-bot-for', { name: seat.name });
+  if (seat.kind === 'person' && seat.played_by === 'bot')
+    return t('table-bot-for', { name: personName(seat.name) });
   const level = seat.thinks_as ?? seat.level;
-  return level && seat.kind !== 'person' ? t('table-bot', { level: levelName(level) }) : seat.name;
+  return level && seat.kind !== 'person'
+    ? t('table-bot', { level: levelName(level) })
+    : personName(seat.name);
 }

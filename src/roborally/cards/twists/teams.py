@@ -27,7 +27,12 @@ class TeamRule(SpecialRule):
         how = "pairs" if self.pairs else "two equal teams"
         least = 4 if self.pairs or setup.switches.get("any_number_of_players") is not True else 2
         if players < least or players % 2:
-            raise BadSetup(f"{self.name} is for 4, 6 or 8 players in {how}, not {players}")
+            raise BadSetup(
+                "{course} is for 4, 6 or 8 players in {how}, not {players}",
+                course=self.name,
+                how=how,
+                players=players,
+            )
         teams = {robot.seat: robot.team for robot in state.robots}
         if all(team < 0 for team in teams.values()):
             number = players // 2 if self.pairs else TEAMS
@@ -38,7 +43,10 @@ class TeamRule(SpecialRule):
         fits = set(sizes) == {2} if self.pairs else len(sizes) == TEAMS and len(set(sizes)) == 1
         if not fits:
             raise BadSetup(
-                f"{self.name} is played in {how}, not in teams of {' and '.join(map(str, sizes))}"
+                "{course} is played in {how}, not in teams of {sizes}",
+                course=self.name,
+                how=how,
+                sizes=" and ".join(map(str, sizes)),
             )
         for robot in state.robots:
             robot.team = teams[robot.seat]

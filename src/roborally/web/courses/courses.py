@@ -37,7 +37,7 @@ from roborally.web.costs import in_thread
 from roborally.web.courses import own_texts
 from roborally.web.courses.courses_told import OWN, course_card
 from roborally.web.courses.quarter_turns import laid
-from roborally.web.refusals import Refusal, not_found
+from roborally.web.refusals import Refusal, in_plain_words, not_found
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
 from roborally.web.store.schema import courses, own_courses
@@ -88,7 +88,7 @@ class Courses:
             try:
                 return self.of_library(find_id(name, course_ids(), "course"))
             except UnknownName as error:
-                raise Refusal("not-found", str(error)) from None
+                raise in_plain_words("not-found", error) from None
         found = self.own.get(name)
         if found is None:
             row = await self.store.row(select(courses.c.body).where(courses.c.id == name))
@@ -106,7 +106,7 @@ class Courses:
         if name.startswith(OWN):
             row = await self.store.row(select(courses.c.hidden).where(courses.c.id == name))
             if row is not None and row.hidden:
-                raise Refusal("not-found", "a moderator has hidden this course")
+                raise Refusal("not-found", "refused-course-hidden")
         return await self.fetch(name)
 
     def of_library(self, id: str) -> CourseAtHand:
@@ -131,10 +131,10 @@ class Courses:
             found, text, found_there = await in_thread(self._reading, read)
         except (TextError, UnknownName, own_texts.TooLong) as error:
             mistakes = [errors.Finding("error", str(error))]
-            raise Refusal("bad-course", str(error), findings=mistakes) from None
+            raise in_plain_words("bad-course", error, findings=mistakes) from None
         findings = [errors.Finding(finding.level, finding.message) for finding in found_there]
         if any(finding.level == "error" for finding in findings):
-            raise Refusal("bad-course", "this course cannot be played", findings=findings)
+            raise Refusal("bad-course", "refused-course-unplayable", findings=findings)
         await self._own(user, found.course.id, text)
         await self.offered(found.course.id)
         return Brought(self._keep(found).card, findings)
@@ -144,8 +144,7 @@ class Courses:
         if id in mine:
             return
         if len(mine) >= MOST_OWN:
-            message = f"you have brought {MOST_OWN} courses; give one of them up first"
-            raise Refusal("not-now", message)
+            raise Refusal("not-now", "refused-too-many-courses", most=MOST_OWN)
         row = {"user": user, "course": id, "brought": now()}
         with suppress(Conflict):  # somebody brought the same course before
             await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
@@ -245,5 +244,5 @@ def _read(body: CourseText, id: str) -> CourseAtHand:
     for placement in course.placements:
         laid = placement.laid()
         if placement.x + laid.width > LARGEST or placement.y + laid.height > LARGEST:
-            raise Refusal("bad-course", f"a course has at most {LARGEST} squares to each side")
+            raise Refusal("bad-course", "refused-course-too-large", most=LARGEST)
     return CourseAtHand(course, course_card(course))

@@ -17,7 +17,7 @@ def quarter_turns(course: Course, turns: str | None) -> tuple[int, ...]:
     """Further quarter turns of the boards, as a client writes them: ``0,1``."""
     words = turns.split(",") if turns else []
     if len(words) > len(course.placements) or not all(word in tuple("0123") for word in words):
-        raise Refusal("bad-request", "turns are numbers from 0 to 3, one for each board")
+        raise Refusal("bad-request", "refused-turns")
     return tuple(int(word) for word in words)
 
 

@@ -29,7 +29,7 @@ from roborally.web.http import (
     rooms,
 )
 from roborally.web.http.hosts import came_by_tls, notice_proxies, only_for, served_hosts
-from roborally.web.http.identity import admit, server_of
+from roborally.web.http.identity import admit, language_of, server_of
 from roborally.web.http.library import LONGEST_BODY
 from roborally.web.http.live_socket import live
 from roborally.web.http.pages import HEADERS, page
@@ -68,7 +68,7 @@ async def live_messages() -> dict[str, Any]:
 
 def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Error]:
     server_of(request).metrics.refused.labels(refusal.code).inc()
-    response = Response(refusal.body(), status_code=refusal.status)
+    response = Response(refusal.body(language_of(request)), status_code=refusal.status)
     if "retry_after" in refusal.more:
         response.headers["retry-after"] = str(refusal.more["retry_after"])
     return response
@@ -80,13 +80,12 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         details = [f"{e.get('key', '')}: {e.get('message', '')}" for e in error.extra]
         message = "; ".join(details) or message
-    body = Refusal(code, message).body()
-    return Response(body, status_code=error.status_code, headers=error.headers)
+    return Response(Error(code, message), status_code=error.status_code, headers=error.headers)
 
 
 def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Error]:
     """Only what is sent in can be nested that deeply."""
-    return _refused(request, Refusal("bad-request", "this is nested too deeply"))
+    return _refused(request, Refusal("bad-request", "refused-nested"))
 
 
 def _no_database(request: Request[Any, Any, Any], error: Unavailable) -> Response[Error]:
@@ -102,8 +101,8 @@ def _damaged(request: Request[Any, Any, Any], error: Damaged) -> Response[Error]
 def _our_error(request: Request[Any, Any, Any], error: Exception) -> Response[Error]:
     where = request.scope.get("path_template", "")
     log.error("%s %s failed", request.method, where, exc_info=error)
-    body = Error("server-error", "something went wrong here", id=request_id.get())
-    return Response(body, status_code=500)
+    message = Refusal("server-error", "refused-server-error").said(language_of(request))
+    return Response(Error("server-error", message, id=request_id.get()), status_code=500)
 
 
 def _printable_paths_only(app: ASGIApp) -> ASGIApp:

@@ -9,7 +9,7 @@ from roborally.orders.standing_orders import BadOrders, read_orders
 from roborally.protocol import said, told
 from roborally.web.http.identity import check_scope
 from roborally.web.people.people import Person
-from roborally.web.refusals import Refusal
+from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms.answers import legal_answer, read_answer, was_given
 from roborally.web.rooms.helping import consequences_of, help_with
 from roborally.web.rooms.open_room import Visitor
@@ -69,7 +69,7 @@ class ClientMessages:
 
     def _own_seat(self, seat: int) -> None:
         if seat not in self.place.room.seats_held(self.visitor.user):
-            raise Refusal("not-allowed", "this is not your seat")
+            raise Refusal("not-allowed", "refused-not-your-seat")
 
     async def _answer(self, message: said.Answer) -> None:
         began = monotonic()
@@ -116,28 +116,28 @@ class ClientMessages:
         ask = room.ask_with(message.ask)
         self._own_seat(ask.seat)
         if ask.choices is not None:
-            raise Refusal("bad-request", "only programs have drafts")
+            raise Refusal("bad-request", "refused-no-draft")
         legal_answer(room, message.ask, f"time-out: {message.placed}")
         await self.rooms.journal.keep_draft(room.id, ask.robot, message.ask, message.placed)
         self.visitor.send(told.Ack(message.ref))
 
     async def _chat(self, message: said.Say, person: Person | None) -> None:
         if person is None:
-            raise Refusal("who-are-you", "say who you are before you chat")
+            raise Refusal("who-are-you", "refused-nobody-chats")
         if person.muted:
-            raise Refusal("not-allowed", "a moderator has muted you")
+            raise Refusal("not-allowed", "refused-muted")
         self.limiter.check("chat", person.id)
         text = " ".join(message.text.split())
         if not text.isprintable() or not text:
-            raise Refusal("bad-request", "this cannot be printed")
+            raise Refusal("bad-request", "refused-not-printable")
 
         def decide(room: Room) -> Entry:
             if person.id in room.silenced:
-                raise Refusal("not-allowed", "the host has silenced you")
+                raise Refusal("not-allowed", "refused-silenced")
             seats = room.seats_held(person.id)
             team = room.seats[seats[0]].team if seats else -1
             if message.to == "team" and team < 0:
-                raise Refusal("not-allowed", "you are in no team")
+                raise Refusal("not-allowed", "refused-no-team")
             seat = seats[0] if seats else None
             return entries.Said(person.id, person.name, seat, message.to, text, team)
 
@@ -150,7 +150,7 @@ class ClientMessages:
         room = self.place.room
         user = self.visitor.user
         if user is None or not room.seats_held(user):
-            raise Refusal("not-allowed", "you have no seat here")
+            raise Refusal("not-allowed", "refused-no-seat-of-yours")
         if room.speeds.get(user, 1.0) != message.speed:
             watched = entries.Watched(user, message.speed)
             await self.rooms.change(room.id, lambda _: watched)
@@ -164,7 +164,7 @@ class ClientMessages:
             try:
                 read_orders(message.text, room.robot_names)
             except BadOrders as error:
-                raise Refusal("bad-request", str(error)) from None
+                raise in_plain_words("bad-request", error) from None
             return entries.Ordered(message.seat, message.text)
 
         await self.rooms.change(self.place.room.id, decide)
@@ -175,9 +175,9 @@ class ClientMessages:
         room = self.place.room
         referee = room.referee
         if referee is None or room.status not in IN_PLAY:
-            raise Refusal("not-now", "there is no race to think about")
+            raise Refusal("not-now", "refused-no-race-to-think-about")
         if message.robot >= len(referee.state.robots):
-            raise Refusal("not-found", "there is no such robot")
+            raise Refusal("not-found", "refused-no-such-robot")
         self._own_seat(referee.state.robots[message.robot].seat)
         thinkers = self.rooms.thinkers
         self.visitor.send(await help_with(room, thinkers, message, self.visitor.language))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import litestar
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import QueryParameter
 
 from roborally.protocol.errors import Error
+from roborally.protocol.values import LANGUAGES
 
 REFUSALS: Final = {
     400: "It cannot be understood, or no race can be set up like that",
@@ -26,6 +28,8 @@ REFUSALS: Final = {
 SVG: Final = "image/svg+xml"
 TEXT: Final = "text/plain"
 ERRORS: Final = {status: ResponseSpec(Error, False, text) for status, text in REFUSALS.items()}
+
+SpokenIn = Annotated[str, QueryParameter(pattern=LANGUAGES)]
 
 TOKENS: Final = "tokens"
 """The option of a handler that says which scope a token needs.

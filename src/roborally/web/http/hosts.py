@@ -99,8 +99,7 @@ def only_for(hosts: frozenset[str] | None) -> Callable[[ASGIApp], ASGIApp]:
             if hosts is not None and scope["path"] not in FOR_ALL:
                 name = host_name(Headers.from_scope(scope).get("host", ""))
                 if name not in hosts and not _is_localhost(name):
-                    message = "this server is not known by that name; see --allow-host"
-                    raise Refusal("bad-host", message)
+                    raise Refusal("bad-host", "refused-bad-host")
             await app(scope, receive, send)
 
         return look

@@ -15,6 +15,7 @@ from roborally.web.http.hosts import who_counts
 from roborally.web.people.people import Person, csrf_token, same
 from roborally.web.refusals import Refusal
 from roborally.web.server import Server
+from roborally.words.languages import SOURCE, codes
 
 COOKIE: Final = "roborally_session"
 CSRF_HEADER: Final = "x-csrf-token"
@@ -38,7 +39,7 @@ async def who(server: Server, connection: AnyConnection) -> Person | None:
             person = await server.people.by_token(authorization.removeprefix(BEARER).strip())
             if person is not None:
                 return person
-        raise Refusal("who-are-you", "this token is not known")
+        raise Refusal("who-are-you", "refused-unknown-token")
     session = connection.cookies.get(COOKIE)
     return await server.people.by_session(session) if session else None
 
@@ -71,11 +72,11 @@ async def admit(request: Request[Any, Any, Any]) -> None:
         return
     origin = request.headers.get("origin")
     if origin is not None and not came_from_here(server, request, person):
-        raise Refusal("bad-origin", "this comes from another site")
+        raise Refusal("bad-origin", "refused-bad-origin")
     if person is not None and person.session:
         given = request.headers.get(CSRF_HEADER, "")
         if not same(given, csrf_token(person.session)):
-            raise Refusal("csrf", "the header X-CSRF-Token is missing or wrong")
+            raise Refusal("csrf", "refused-csrf")
 
 
 def check_scope(person: Person | None, needed: Scope | None) -> None:
@@ -86,21 +87,32 @@ def check_scope(person: Person | None, needed: Scope | None) -> None:
     if person is None:
         return
     if person.banned and needed in ("bot", "play"):
-        raise Refusal("not-allowed", "a moderator has banned you; you may only look")
+        raise Refusal("not-allowed", "refused-banned")
     if person.scope is None:
         return
     if needed is None:
-        raise Refusal("not-allowed", "this needs a session; a token is not enough")
+        raise Refusal("not-allowed", "refused-needs-session")
     if SCOPES.index(person.scope) < SCOPES.index(needed):
-        raise Refusal("not-allowed", f"a token for '{person.scope}' is not enough for this")
+        raise Refusal("not-allowed", "refused-token-not-enough", scope=person.scope)
 
 
 def person_of(request: Request[Any, Any, Any]) -> Person:
     """The person of a request; raises Refusal if nobody said who it is."""
     person: Person | None = request.state.person
     if person is None:
-        raise Refusal("who-are-you", "say who you are first: POST /api/v1/me")
+        raise Refusal("who-are-you", "refused-who-are-you")
     return person
+
+
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """The first language that somebody wants (``Accept-Language``) and that there are words for."""
+    known = codes()
+    for wanted in request.headers.get("accept-language", "").split(","):
+        code = wanted.partition(";")[0].strip()
+        for one in (code, code.partition("-")[0].lower()):
+            if one in known:
+                return one
+    return SOURCE
 
 
 def server_of(request: Request[Any, Any, Any]) -> Server:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
-from typing import Annotated, Any, Final, Literal, get_args
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Request, Response, Router
@@ -38,7 +38,6 @@ from roborally.protocol.library import (
 )
 from roborally.protocol.race_rules import traits_told
 from roborally.protocol.said import LONGEST
-from roborally.protocol.values import Language
 from roborally.race.state import REGISTERS
 from roborally.rules import RULES
 from roborally.rules.house_rules import HOUSE_RULES
@@ -47,11 +46,12 @@ from roborally.rules.ruleset import Ruleset
 from roborally.web.courses.courses import CourseText
 from roborally.web.courses.courses_told import board_told
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
-from roborally.web.http.handlers import SVG, TOKENS, delete, get, gives, post
+from roborally.web.http.handlers import SVG, TOKENS, SpokenIn, delete, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
-from roborally.web.refusals import Refusal, not_found
+from roborally.web.refusals import in_plain_words, not_found
 from roborally.web.rooms.open_room import PROTOCOL
 from roborally.words.cards import card_called, card_says
+from roborally.words.languages import codes
 
 AnyRequest = Request[Any, Any, Any]
 Size = Annotated[int, QueryParameter(ge=8, le=96)]
@@ -73,7 +73,7 @@ async def about(request: AnyRequest) -> Server:
     levels = [Level(name, rank, LEVEL_TEXTS.get(name, "")) for rank, name in enumerate(LEVELS, 1)]
     limits = Limits(LONGEST_BODY, LONGEST)
     pages = list(server_of(request).pages)
-    return Server(PROTOCOL, __version__, limits, levels, Help(), list(get_args(Language)), pages)
+    return Server(PROTOCOL, __version__, limits, levels, Help(), list(codes()), pages)
 
 
 @get("/pages/{name:str}", summary="What the host of this server has to say")
@@ -259,7 +259,7 @@ async def board(id: FromPath[str]) -> Board:
     try:
         found = find_board(id)
     except UnknownName as error:
-        raise Refusal("not-found", str(error)) from None
+        raise in_plain_words("not-found", error) from None
     floor = await asyncio.to_thread(board_told, found)
     return Board(found.id, found.name, found.edition, floor)
 
@@ -280,7 +280,7 @@ async def board_picture(
     try:
         found = find_board(id)
     except UnknownName as error:
-        raise Refusal("not-found", str(error)) from None
+        raise in_plain_words("not-found", error) from None
     svg = await server_of(request).rooms.courses.picture(
         lambda: board_scene(found), f"board {found.id}", theme, size, coordinates=coordinates
     )
@@ -288,7 +288,7 @@ async def board_picture(
 
 
 @get("/cards", summary="Options, upgrades and special rules", responses=gives(CardTexts))
-async def cards(language: FromQuery[Language] = "en") -> Response[bytes]:
+async def cards(language: SpokenIn = "en") -> Response[bytes]:
     """All else tells cards by ``name``; ``title`` and ``text`` are in that language."""
     return Response(_cards(language), media_type="application/json")
 

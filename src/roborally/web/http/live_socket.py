@@ -55,7 +55,7 @@ async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str]) -> None:
         person = await who(server, socket)
     except Refusal as refusal:
         await socket.accept()  # or the client would not hear why
-        await socket.close(NOT_ALLOWED, refusal.message)
+        await socket.close(NOT_ALLOWED, refusal.said())
         return
     except Unavailable:
         await socket.accept()
@@ -86,11 +86,11 @@ async def _serve(
         await Connection(server, socket, place, person).run()
     except Refusal as refusal:
         code = NO_ROOM if refusal.code == "not-found" else NOT_ALLOWED
-        await socket.close(code, refusal.message[:100])
+        await socket.close(code, refusal.said()[:100])
     except Unavailable:
         await socket.close(LATER, "try again")
     except Damaged:
-        await socket.close(NO_ROOM, damaged().message)
+        await socket.close(NO_ROOM, damaged().said())
     except WebSocketDisconnect:
         return
 
@@ -236,7 +236,7 @@ class Connection:
         if self.advising is not None and not self.advising[0].done():
             task, ref = self.advising
             task.cancel()
-            self._refuse(Refusal("not-now", "you have asked for something else since"), ref)
+            self._refuse(Refusal("not-now", "refused-asked-since"), ref)
         self.advising = self._do_beside(message), message.ref
 
     def _do_beside(self, message: said.ClientMessage) -> asyncio.Task[None]:
@@ -256,10 +256,11 @@ class Connection:
             self._refuse(unavailable(), ref)
         except Exception:
             log.exception("room %s: a message failed", short(self.place.room.id))
-            self._refuse(Refusal("server-error", "something went wrong here"), ref)
+            self._refuse(Refusal("server-error", "refused-server-error"), ref)
 
     def _refuse(self, refusal: Refusal, ref: str | int | None) -> None:
         self.server.metrics.refused.labels(refusal.code).inc()
         self.too_fast += refusal.code == "too-fast"
         more = {"ref": ref} | refusal.more
-        self.visitor.send(told.Refused(code=refusal.code, message=refusal.message, **more))
+        message = refusal.said(self.visitor.language)
+        self.visitor.send(told.Refused(code=refusal.code, message=message, **more))

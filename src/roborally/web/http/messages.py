@@ -19,7 +19,7 @@ def read_message(text: str | bytes) -> ClientMessage:
     try:
         message: ClientMessage = _decoder.decode(text)
     except (ValidationError, ValueError, RecursionError) as error:
-        raise Refusal("bad-request", f"not a message: {error}", ref=_ref(text)) from None
+        raise Refusal("bad-request", "refused-no-message", why=str(error), ref=_ref(text)) from None
     return message
 
 

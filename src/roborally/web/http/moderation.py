@@ -41,7 +41,7 @@ class HideBody(Struct, forbid_unknown_fields=True):
 def _moderator(request: AnyRequest) -> Person:
     person = person_of(request)
     if not server_of(request).conduct.is_moderator(person):
-        raise Refusal("not-allowed", "only moderators may do that")
+        raise Refusal("not-allowed", "refused-not-moderator")
     return person
 
 

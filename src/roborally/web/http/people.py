@@ -168,7 +168,7 @@ async def close_account(request: AnyRequest, data: JSONBody[CloseBody]) -> Respo
 def _with_account(request: AnyRequest) -> Person:
     person = person_of(request)
     if not person.account:
-        raise Refusal("not-now", "you have no account yet")
+        raise Refusal("not-now", "refused-no-account")
     return person
 
 

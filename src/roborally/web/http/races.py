@@ -25,14 +25,13 @@ from roborally.protocol.races import (
     VerdictWithReplay,
 )
 from roborally.protocol.rooms import Room
-from roborally.protocol.values import Language
 from roborally.race.asks import IllegalAnswer
 from roborally.race.setup import BadSetup
 from roborally.record import Record, RecordError, read_record
 from roborally.record import replay as play_again
 from roborally.web.costs import BYTES_A_SECOND, Payer
 from roborally.web.courses.own_texts import TooLong, check_setup
-from roborally.web.http.handlers import TEXT, TOKENS, get, gives, post
+from roborally.web.http.handlers import TEXT, TOKENS, SpokenIn, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms.playing_on import play_on
@@ -103,7 +102,7 @@ async def replay(
     request: AnyRequest,
     id: FromPath[str],
     seat: SeatParameter = None,
-    language: FromQuery[Language] = "en",
+    language: SpokenIn = "en",
 ) -> Response[bytes]:
     """With ``seat`` as that seat saw it."""
     _, text = await _found(request, id)
@@ -147,7 +146,7 @@ async def go_on(request: AnyRequest, id: FromPath[str], data: JSONBody[PlayOnBod
     responses=gives(VerdictWithReplay),
 )
 async def bring_record(
-    request: AnyRequest, data: JSONBody[RecordBody], language: FromQuery[Language] = "en"
+    request: AnyRequest, data: JSONBody[RecordBody], language: SpokenIn = "en"
 ) -> Response[bytes]:
     server_of(request).limiter.check("course", address(request))
     return await _at_the_desk(request, _verify_brought, (data.text, str(language)))
@@ -180,10 +179,9 @@ def _read(text: str) -> Record:
     try:
         return read_record(text)
     except (RecordError, BadSetup, ValueError) as error:
-        raise Refusal("bad-request", f"this is no record: {error}") from None
+        raise Refusal("bad-request", "refused-no-record", why=str(error)) from None
     except (OSError, LookupError):  # their messages may tell of our files
-        message = "this is no record: it speaks of a board that is not known here"
-        raise Refusal("bad-request", message) from None
+        raise Refusal("bad-request", "refused-unknown-board") from None
 
 
 def _statistics(text: str) -> Statistics:
@@ -203,7 +201,7 @@ def _verify_brought(wanted: tuple[str, str]) -> Verdict | VerdictWithReplay:
     try:
         check_setup(_read(text).setup)
     except TooLong as error:
-        raise Refusal("bad-request", f"this record cannot be taken: {error}") from None
+        raise Refusal("bad-request", "refused-record-not-taken", why=str(error)) from None
     verdict = _verify(text)
     if not verdict.sound:
         return verdict

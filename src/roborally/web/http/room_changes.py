@@ -18,7 +18,7 @@ from roborally.protocol.rooms import ClosedUnread, Room
 from roborally.web.http.handlers import TOKENS, gives, patch, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.people.people import Person
-from roborally.web.refusals import Refusal
+from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms import permissions
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.rematch import rematch as once_more
@@ -91,7 +91,7 @@ async def change(request: AnyRequest, id: FromPath[str], data: JSONBody[dict[str
     try:
         plan = msgspec.convert(permissions.merged(found, data), RoomPlan)
     except msgspec.ValidationError as error:
-        raise Refusal("bad-request", str(error)) from None
+        raise in_plain_words("bad-request", error) from None
     course = (await server.rooms.courses.offered(plan.course)).course
     plan.course = course.id
     whole = await asyncio.to_thread(completed, plan, course, server.rooms.thinkers.levels)
@@ -119,7 +119,7 @@ async def join(request: AnyRequest, id: FromPath[str], data: JSONBody[JoinBody])
     server = server_of(request)
     host = (await server.rooms.find(id)).room.host
     if await server.conduct.has_blocked(host, person_of(request).id):
-        raise Refusal("not-allowed", "the host does not want to play with you")
+        raise Refusal("not-allowed", "refused-host-blocks-you")
     return await _do(request, id, lambda room, who: permissions.join(room, who, data.seat))
 
 

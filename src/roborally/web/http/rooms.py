@@ -10,9 +10,8 @@ from msgspec.structs import asdict
 
 from roborally.protocol.floors import Floor
 from roborally.protocol.rooms import Events, Last, OrdersText, Room, RoomCard, Rooms, Seen
-from roborally.protocol.values import Language
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
-from roborally.web.http.handlers import SVG, get, gives
+from roborally.web.http.handlers import SVG, SpokenIn, get, gives
 from roborally.web.http.identity import person_of, server_of
 from roborally.web.http.library import Size, Theme, drawing
 from roborally.web.people.people import Person
@@ -75,7 +74,7 @@ def _seats(request: AnyRequest, room: RoomState) -> tuple[int, ...]:
     """The seats of whoever asks; raises Refusal if nobody may watch and there are none."""
     seats = room.seats_held(_user(request))
     if not may_watch(room, seats):
-        raise Refusal("not-allowed", "nobody may watch here")
+        raise Refusal("not-allowed", "refused-no-spectators")
     return seats
 
 
@@ -86,9 +85,7 @@ async def room(request: AnyRequest, id: FromPath[str]) -> Room:
 
 
 @get("/rooms/{id:str}/view", summary="The race as I may see it")
-async def view(
-    request: AnyRequest, id: FromPath[str], language: FromQuery[Language] = "en"
-) -> Seen:
+async def view(request: AnyRequest, id: FromPath[str], language: SpokenIn = "en") -> Seen:
     """As in ``welcome``."""
     place = await _room(request, id)
     seats = _seats(request, place.room)
@@ -107,7 +104,7 @@ async def events(
     request: AnyRequest,
     id: FromPath[str],
     since: Annotated[int, QueryParameter(ge=0, le=10_000_000)] = 0,
-    language: FromQuery[Language] = "en",
+    language: SpokenIn = "en",
 ) -> Events:
     """At most 2000; ask again with the last number."""
     found = (await _room(request, id)).room
@@ -173,7 +170,7 @@ async def orders(
     """Only its holder gets them."""
     found = (await _room(request, id)).room
     if seat not in found.seats_held(person_of(request).id):
-        raise Refusal("not-allowed", "this is not your seat")
+        raise Refusal("not-allowed", "refused-not-your-seat")
     return OrdersText(found.seats[seat].orders_text)
 
 

@@ -50,11 +50,11 @@ class Conduct:
 
     async def block(self, person: Person, user: str) -> None:
         if user == person.id:
-            raise Refusal("bad-request", "nobody can block themselves")
+            raise Refusal("bad-request", "refused-block-oneself")
         if await self._name(user) is None:
             raise not_found("person")
         if len(await self.blocked_by(person.id)) >= MOST_BLOCKED:
-            raise Refusal("not-now", f"nobody can block more than {MOST_BLOCKED} people")
+            raise Refusal("not-now", "refused-too-many-blocked", most=MOST_BLOCKED)
         row = {"user": person.id, "blocked": user, "created": now()}
         with suppress(Conflict):  # not for the first time
             await self.store.write((insert(blocks), row))
@@ -62,7 +62,7 @@ class Conduct:
     async def unblock(self, person: Person, user: str) -> None:
         pair = (blocks.c.user == person.id) & (blocks.c.blocked == user)
         if not (await self.store.write(delete(blocks).where(pair)))[0]:
-            raise Refusal("not-found", "you have not blocked this person")
+            raise Refusal("not-found", "refused-not-blocked")
 
     async def blocked_by(self, user: str) -> list[BlockedPerson]:
         query = select(blocks, users.c.name).outerjoin(users, users.c.id == blocks.c.blocked)
@@ -79,7 +79,7 @@ class Conduct:
 
     async def report(self, person: Person, report: Report) -> None:
         if not any((report.user, report.room, report.course)):
-            raise Refusal("bad-request", "a report is about a person, a room or a course")
+            raise Refusal("bad-request", "refused-report-about-nothing")
         if report.user is not None and await self._name(report.user) is None:
             raise not_found("person")
         body = msgspec.json.encode(report).decode()

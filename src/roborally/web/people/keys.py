@@ -44,7 +44,7 @@ class Keys:
         row = await self.store.row(query.where(codes.c.hash == key, codes.c.until > now()))
         used = await self.store.write(delete(codes).where(codes.c.hash == key))
         if row is None or not used[0]:
-            raise Refusal("wrong-password", "this code is wrong, used or too old")
+            raise Refusal("wrong-password", "refused-wrong-code")
         found = Person(row.id, row.name, row.account is not None)
         return await self.people.begin_session(found)
 
@@ -65,7 +65,7 @@ class Keys:
     async def make_token(self, person: Person, name: str, scope: Scope) -> NewToken:
         mine = select(func.count()).select_from(tokens).where(tokens.c.user == person.id)
         if (await self.store.rows(mine))[0][0] >= MOST_TOKENS:
-            raise Refusal("not-now", f"nobody may have more than {MOST_TOKENS} tokens")
+            raise Refusal("not-now", "refused-too-many-tokens", most=MOST_TOKENS)
         token = TOKEN + token_urlsafe(32)
         row = {"id": token_urlsafe(9), "name": clean_name(name), "user": person.id, "scope": scope}
         await self.store.write((insert(tokens), row | {"hash": digest(token), "created": now()}))
@@ -76,4 +76,4 @@ class Keys:
             delete(tokens).where(tokens.c.id == id, tokens.c.user == person.id)
         )
         if not gone[0]:
-            raise Refusal("not-found", "there is no such token")
+            raise Refusal("not-found", "refused-no-such-token")

@@ -23,7 +23,9 @@ async def hashed(password: str) -> str:
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise Refusal(
             "bad-request",
-            f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters",
+            "refused-password-length",
+            least=SHORTEST_PASSWORD,
+            most=LONGEST_PASSWORD,
         )
     return await asyncio.to_thread(_hasher.hash, password)
 

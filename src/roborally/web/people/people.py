@@ -118,7 +118,7 @@ class People:
 
     async def rename(self, person: Person, name: str) -> Person:
         if person.account:
-            raise Refusal("not-now", "the name of an account stays as it is")
+            raise Refusal("not-now", "refused-account-name-stays")
         clean = clean_name(name)
         await self.store.write(update(users).where(users.c.id == person.id).values(name=clean))
         return replace(person, name=clean)
@@ -128,14 +128,14 @@ class People:
     async def open_account(self, person: Person, name: str, password: str) -> Person:
         """Give a guest a password."""
         if person.account:
-            raise Refusal("not-now", "you have an account already")
+            raise Refusal("not-now", "refused-account-already")
         clean = clean_name(name)
         change = update(users).where(users.c.id == person.id)
         values = {"name": clean, "account": clean.casefold(), "password": await hashed(password)}
         try:
             await self.store.write(change.values(**values))
         except Conflict:
-            raise Refusal("name-taken", f"there is an account called {clean} already") from None
+            raise Refusal("name-taken", "refused-account-exists", name=clean) from None
         return replace(person, name=clean, account=True)
 
     async def log_in(self, name: str, password: str) -> Person:
@@ -144,7 +144,7 @@ class People:
         row = await self.store.row(query) if key.isprintable() else None
         right = await is_right(None if row is None else row.password, password)
         if row is None or not right:
-            raise Refusal("wrong-password", "the name or the password is wrong")
+            raise Refusal("wrong-password", "refused-wrong-login")
         return await self.begin_session(Person(row.id, row.name, account=True))
 
     async def log_out(self, person: Person) -> None:
@@ -180,7 +180,7 @@ class People:
         """Raises Refusal if it is not that of somebody's account."""
         row = await self.store.row(select(users.c.password).where(users.c.id == person.id))
         if not await is_right(None if row is None else row.password, password):
-            raise Refusal("wrong-password", "the password is wrong")
+            raise Refusal("wrong-password", "refused-wrong-password")
 
 
 def account_key(name: str) -> str:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from roborally.race.asks import IllegalAnswer
 from roborally.referee import Referee
 from roborally.web.logs import short
-from roborally.web.refusals import Refusal
+from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms.plans import check_setup, setup_of
 from roborally.web.rooms.room import PAUSED, Room
 from roborally.web.store import entries
@@ -50,7 +50,7 @@ def read_answer(room: Room, id: str, text: str) -> entries.Answered:
         trial.answer(trial.ask_for(entry.robot, entry.ask), entry.answer)
     except Exception:
         log.exception("room %s: the race cannot go on after %s", short(room.id), entry.ask)
-        raise Refusal("server-error", "this answer leads nowhere; try another") from None
+        raise Refusal("server-error", "refused-answer-leads-nowhere") from None
     room.trial = trial
     return entry
 
@@ -74,11 +74,11 @@ def read_start(room: Room, seed: str) -> entries.Started:
 def legal_answer(room: Room, id: str, text: str) -> entries.Answered:
     """An answer in its canonical form; raises Refusal."""
     if room.status == PAUSED:
-        raise Refusal("not-now", "the room is paused")
+        raise Refusal("not-now", "refused-paused")
     ask = room.ask_with(id)
     assert room.referee is not None
     try:
         answer = room.referee.read(ask, text)
     except IllegalAnswer as error:
-        raise Refusal("illegal-answer", str(error)) from None
+        raise in_plain_words("illegal-answer", error) from None
     return entries.Answered(ask.robot, ask.name, answer.text, "person", entries.QUESTIONS)

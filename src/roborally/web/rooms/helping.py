@@ -17,7 +17,7 @@ from roborally.protocol.values import direction, where
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.race.setup import Setup
 from roborally.race.view import View
-from roborally.web.refusals import Refusal
+from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms.room import Room
 from roborally.web.thinking.thinkers import Thinkers, without_seed
 from roborally.words.consequences import consequence
@@ -33,7 +33,7 @@ async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str) -
     assert referee is not None
     allowed = room.plan.preview if isinstance(wish, PreviewWish) else room.plan.hints
     if not allowed:
-        raise Refusal("not-allowed", "this table plays without that help")
+        raise Refusal("not-allowed", "refused-without-help")
     view = referee.view(referee.state.robots[wish.robot].seat)
     setup = without_seed(referee.setup)
     try:
@@ -42,9 +42,9 @@ async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str) -
         program = wish.program if isinstance(wish, ExplainWish) else None
         found = await thinkers.advice(setup, view, wish.robot, program)
     except IllegalAnswer as error:
-        raise Refusal("illegal-answer", str(error)) from None
+        raise in_plain_words("illegal-answer", error) from None
     except TimeoutError:
-        raise Refusal("not-now", "there is no time to think about that now") from None
+        raise Refusal("not-now", "refused-no-time-to-think") from None
     if isinstance(wish, ExplainWish):
         texts = [text for explanation in found for text in advice(explanation, language)]
         return told.Explanation(wish.ref, wish.robot, wish.program, texts)
@@ -59,12 +59,12 @@ async def consequences_of(
     referee = room.referee
     assert referee is not None
     if not room.plan.preview:
-        raise Refusal("not-allowed", "this table plays without that help")
+        raise Refusal("not-allowed", "refused-without-help")
     view = referee.view(ask.seat)
     try:
         found = await thinkers.consequences(referee.setup, view, ask, id)
     except TimeoutError:
-        raise Refusal("not-now", "there is no time to think about that now") from None
+        raise Refusal("not-now", "refused-no-time-to-think") from None
     floor = view.state.floor
     return [
         told.Consequence(

@@ -30,8 +30,7 @@ async def make_room_for_another(rooms: Rooms, host: Person) -> None:
         place = await rooms.look_for(id)
         if place is not None and await _gave_up(rooms, place, host):
             return
-    message = f"you have {rooms.open_each} open rooms; close one of them first"
-    raise Refusal("not-now", message)
+    raise Refusal("not-now", "refused-too-many-rooms", most=rooms.open_each)
 
 
 async def _gave_up(rooms: Rooms, place: OpenRoom, host: Person) -> bool:

@@ -23,24 +23,24 @@ from roborally.web.store.entries import Entry
 
 def _host_only(room: Room, who: Person) -> None:
     if who.id != room.host:
-        raise Refusal("not-allowed", "only the host may do that")
+        raise Refusal("not-allowed", "refused-not-host")
 
 
 def _seat(room: Room, number: int) -> SeatState:
     if number >= len(room.seats):
-        raise Refusal("not-found", f"there is no seat {number}")
+        raise Refusal("not-found", "refused-no-seat", seat=number)
     return room.seats[number]
 
 
 def _not_over(room: Room) -> None:
     if room.status in (OVER, CLOSED):
-        raise Refusal("not-now", "the race is over")
+        raise Refusal("not-now", "refused-race-over")
 
 
 def may_change(room: Room, who: Person) -> None:
     _host_only(room, who)
     if room.status != WAITING:
-        raise Refusal("not-now", "the race has begun")
+        raise Refusal("not-now", "refused-race-begun")
 
 
 def merged(room: Room, changes: dict[str, Any]) -> dict[str, Any]:
@@ -65,19 +65,23 @@ def choose_robots(room: Room, who: Person, number: int, robots: list[str]) -> En
     """Whoever sits on a seat chooses its robots; bots and free seats give theirs in exchange."""
     seat = _seat(room, number)
     if seat.user != who.id:
-        raise Refusal("not-allowed", "this is not your seat")
+        raise Refusal("not-allowed", "refused-not-your-seat")
     if room.status != WAITING:
-        raise Refusal("not-now", "the race has begun")
+        raise Refusal("not-now", "refused-race-begun")
     known = rules_named(room.plan.edition or "").robots
     if len(set(robots)) != len(seat.robots) or not set(robots) <= set(known):
-        raise Refusal("bad-setup", f"choose {len(seat.robots)} of {', '.join(known)}")
+        raise Refusal(
+            "bad-setup", "refused-choose-robots", count=len(seat.robots), robots=", ".join(known)
+        )
     given = [robot for robot in seat.robots if robot not in robots]
     seats = [replace(planned) for planned in room.plan.seats]
     for other, planned in zip(room.seats, seats, strict=True):
         wanted = [robot for robot in other.robots if robot in robots]
         if other is not seat and wanted:
             if other.user is not None:
-                raise Refusal("seat-taken", f"{other.name} has chosen {', '.join(wanted)}")
+                raise Refusal(
+                    "seat-taken", "refused-robots-chosen", name=other.name, robots=", ".join(wanted)
+                )
             kept = [robot for robot in other.robots if robot not in robots]
             planned.robots = kept + [given.pop() for _ in wanted]
     seats[number].robots = robots
@@ -87,16 +91,17 @@ def choose_robots(room: Room, who: Person, number: int, robots: list[str]) -> En
 def join(room: Room, who: Person, number: int | None) -> Entry:
     _not_over(room)
     if who.id in room.banned:
-        raise Refusal("not-allowed", "the host has sent you away")
+        raise Refusal("not-allowed", "refused-sent-away")
     wanted = room.seats if number is None else [_seat(room, number)]
     free = [seat for seat in wanted if seat.free]
     if not free:
-        taken = "all seats are taken" if number is None else f"seat {number} is taken"
-        raise Refusal("seat-taken", taken)
+        if number is None:
+            raise Refusal("seat-taken", "refused-seats-taken")
+        raise Refusal("seat-taken", "refused-seat-taken", seat=number)
     if room.status in IN_PLAY:
         free = [seat for seat in free if _may_take_over(room, who, seat)]
         if not free:
-            raise Refusal("not-allowed", "the race runs; the host may invite who has no seat yet")
+            raise Refusal("not-allowed", "refused-needs-invitation")
     return entries.Joined(free[0].number, who.id, who.name, _another_name(room, who))
 
 
@@ -113,12 +118,12 @@ def _another_name(room: Room, who: Person) -> str:
 def name_seat(room: Room, who: Person, number: int, name: str) -> Entry:
     """Whoever shares a screen says who plays on which of the seats."""
     if _seat(room, number).user != who.id:
-        raise Refusal("not-allowed", "this is not your seat")
+        raise Refusal("not-allowed", "refused-not-your-seat")
     if room.status != WAITING:
-        raise Refusal("not-now", "the race has begun")
+        raise Refusal("not-now", "refused-race-begun")
     name = clean_name(name)
     if any(seat.name == name and seat.number != number for seat in room.seats):
-        raise Refusal("name-taken", "another seat has this name")
+        raise Refusal("name-taken", "refused-seat-name-taken")
     return entries.Named(number, name)
 
 
@@ -134,18 +139,18 @@ def _may_take_over(room: Room, who: Person, seat: SeatState) -> bool:
 def invite(room: Room, who: Person, number: int, user: str | None) -> Entry:
     _host_only(room, who)
     if room.status not in IN_PLAY:
-        raise Refusal("not-now", "while the race does not run nobody needs an invitation")
+        raise Refusal("not-now", "refused-no-invitation-needed")
     if user is not None and user not in room.names:
-        raise Refusal("not-found", "there is no such person here")
+        raise Refusal("not-found", "refused-no-such-person-here")
     if not _seat(room, number).free:
-        raise Refusal("seat-taken", f"seat {number} is taken")
+        raise Refusal("seat-taken", "refused-seat-taken", seat=number)
     return entries.Invited(number, user)
 
 
 def forgive(room: Room, who: Person, user: str) -> Entry:
     _host_only(room, who)
     if user not in room.banned:
-        raise Refusal("not-found", "nobody has sent this person away")
+        raise Refusal("not-found", "refused-not-sent-away")
     return entries.Forgiven(user)
 
 
@@ -157,7 +162,7 @@ def get_up(user: str, number: int, room: Room) -> Entry:
     _not_over(room)
     seat = _seat(room, number)
     if user not in (seat.user, seat.coming):
-        raise Refusal("not-allowed", "this is not your seat")
+        raise Refusal("not-allowed", "refused-not-your-seat")
     return entries.Left(number)
 
 
@@ -169,14 +174,14 @@ def start(room: Room, who: Person, seed: str) -> Entry:
 def pause(room: Room, who: Person) -> Entry:
     _host_only(room, who)
     if room.status != RUNNING:
-        raise Refusal("not-now", "the race does not run")
+        raise Refusal("not-now", "refused-race-not-running")
     return entries.Paused()
 
 
 def resume(room: Room, who: Person) -> Entry:
     _host_only(room, who)
     if room.status != PAUSED:
-        raise Refusal("not-now", "the room is not paused")
+        raise Refusal("not-now", "refused-not-paused")
     return entries.Resumed()
 
 
@@ -185,7 +190,7 @@ def kick(room: Room, who: Person, number: int) -> Entry:
     _not_over(room)
     seat = _seat(room, number)
     if seat.user is None and seat.coming is None:
-        raise Refusal("not-now", "nobody sits there")
+        raise Refusal("not-now", "refused-nobody-sits-there")
     return entries.Kicked(number, who.id)
 
 
@@ -195,12 +200,12 @@ def give_to_bot(
     _not_over(room)
     seat = _seat(room, number)
     if who.id not in (room.host, seat.user):
-        raise Refusal("not-allowed", "this is not your seat, and you are not the host")
+        raise Refusal("not-allowed", "refused-neither-seat-nor-host")
     wanted = level or seat.level or USUAL_LEVEL
     if wanted not in levels:
-        raise Refusal("bad-request", f"there are no bots of level '{wanted}'")
+        raise Refusal("bad-request", "refused-no-such-level", level=wanted)
     if room.status not in IN_PLAY:
-        raise Refusal("not-now", "the race has not begun; change the plan instead")
+        raise Refusal("not-now", "refused-race-not-begun")
     return entries.GivenToBot(number, wanted)
 
 
@@ -208,9 +213,9 @@ def come_back(room: Room, who: Person, number: int) -> Entry:
     _not_over(room)
     seat = _seat(room, number)
     if seat.user != who.id:
-        raise Refusal("not-allowed", "this is not your seat")
+        raise Refusal("not-allowed", "refused-not-your-seat")
     if not seat.by_bot:
-        raise Refusal("not-now", "no bot plays for this seat")
+        raise Refusal("not-now", "refused-no-bot-on-seat")
     return entries.CameBack(number)
 
 
@@ -219,7 +224,7 @@ def give_up_waiting(number: int, user: str | None, here: Collection[str], room: 
     seat = _seat(room, number)
     gone = seat.user == user and user not in here
     if room.status not in IN_PLAY or seat.played_by != "person" or not gone:
-        raise Refusal("not-now", "nobody is missing there any more")
+        raise Refusal("not-now", "refused-nobody-missing")
     return entries.GivenToBot(number, USUAL_LEVEL, away=True)
 
 
@@ -227,28 +232,28 @@ def came_back(number: int, user: str | None, room: Room) -> Entry:
     """Somebody who was gone is here again and plays on."""
     seat = _seat(room, number)
     if room.status not in IN_PLAY or not seat.away or seat.user != user:
-        raise Refusal("not-now", "no bot plays there for somebody who was gone")
+        raise Refusal("not-now", "refused-no-bot-for-somebody")
     return entries.CameBack(number)
 
 
 def lose_time(milliseconds: int, room: Room) -> Entry:
     """Nobody drove the room for that long."""
     if room.status not in IN_PLAY:
-        raise Refusal("not-now", "the race does not run")
+        raise Refusal("not-now", "refused-race-not-running")
     return entries.TimeLost(milliseconds)
 
 
 def sit_with(number: int, user: str, name: str, seat_name: str, room: Room) -> Entry:
     """Somebody sits down in a new room, with the name that the seat had in the race before."""
     if room.status != WAITING or not _seat(room, number).free:
-        raise Refusal("seat-taken", f"seat {number} is taken")
+        raise Refusal("seat-taken", "refused-seat-taken", seat=number)
     return entries.Joined(number, user, name, seat_name)
 
 
 def silence(room: Room, who: Person, user: str, *, silent: bool) -> Entry:
     _host_only(room, who)
     if user not in room.names:
-        raise Refusal("not-found", "there is no such person here")
+        raise Refusal("not-found", "refused-no-such-person-here")
     return entries.Silenced(user, silent)
 
 
@@ -267,16 +272,16 @@ def end(room: Room) -> Entry:
 def close_unread(host: str | None, status: str, who: Person) -> None:
     """Whether somebody may close a room of which only this is known; raises Refusal."""
     if who.id != host:
-        raise Refusal("not-allowed", "only the host may do that")
+        raise Refusal("not-allowed", "refused-not-host")
     if status not in (WAITING, *IN_PLAY):
-        raise Refusal("not-now", "the race is over")
+        raise Refusal("not-now", "refused-race-over")
 
 
 def close_if_alone(owner: str, room: Room) -> Entry:
     """A room goes with its owner, or with the token it was made with, unless others sit there."""
     _not_over(room)
     if any(seat.user not in (None, owner) or seat.coming for seat in room.seats):
-        raise Refusal("not-now", "somebody else may need this room")
+        raise Refusal("not-now", "refused-room-needed")
     return entries.Closed()
 
 
@@ -289,5 +294,5 @@ def give_up(room: Room, host: Person, here: Collection[str]) -> Entry:
     people = [seat for seat in room.seats if seat.kind != "bot"]
     alone = len(people) <= 1 and all(seat.user == host.id for seat in people)
     if not alone or here:
-        raise Refusal("not-now", "somebody else may need this room")
+        raise Refusal("not-now", "refused-room-needed")
     return close(room, host)

@@ -17,7 +17,7 @@ from roborally.record import RecordError, write_record
 from roborally.referee import Referee
 from roborally.rules import OLDEST, RULES, rules_named
 from roborally.web.names import clean_name
-from roborally.web.refusals import Refusal
+from roborally.web.refusals import Refusal, cannot_be_set_up, in_plain_words
 
 USUAL_SEATS: Final = 4
 USUAL_LEVEL: Final = "Racer"
@@ -39,14 +39,14 @@ def completed(plan: RoomPlan, course: Course, levels: list[str]) -> RoomPlan:
     """A plan in which nothing is left open; raises Refusal if no race can be set up by it."""
     edition = plan.edition or (course.edition if course.edition in RULES else OLDEST)
     if edition not in RULES:
-        raise Refusal("bad-setup", f"there are no rules '{edition}'; there are {', '.join(RULES)}")
+        raise Refusal("bad-setup", "refused-no-such-rules", rules=edition, there=", ".join(RULES))
     rules = rules_named(edition)
     each = robots_each(special_rules(course, plan))
     seats = [replace(seat) for seat in plan.seats] or _usual_seats(course, rules.most_players, each)
     taken = [robot for seat in seats for robot in seat.robots or []]
     for robot in taken:
         if robot not in rules.robots:
-            raise Refusal("bad-setup", f"the rules of {edition} have no robot called '{robot}'")
+            raise Refusal("bad-setup", "refused-no-robot-of-that-name", rules=edition, robot=robot)
     free = [robot for robot in rules.robots if robot not in taken]
     for number, seat in enumerate(seats):
         if seat.robots is None:
@@ -54,7 +54,7 @@ def completed(plan: RoomPlan, course: Course, levels: list[str]) -> RoomPlan:
         if seat.kind == "bot":
             seat.level = seat.level or USUAL_LEVEL
             if seat.level not in levels:
-                raise Refusal("bad-setup", f"there are no bots of level '{seat.level}'")
+                raise Refusal("bad-setup", "refused-no-such-level", level=seat.level)
         else:
             seat.level = None
         usual = "Player" if seat.kind == "person" else "Bot"
@@ -63,7 +63,7 @@ def completed(plan: RoomPlan, course: Course, levels: list[str]) -> RoomPlan:
     clock = usual_clock(course, plan) if plan.clock is None else plan.clock
     whole = replace(plan, name=name[:LONGEST_NAME], edition=edition, seats=seats, clock=clock)
     if plan.seed is not None and sum(seat.kind == "person" for seat in seats) > 1:
-        raise Refusal("bad-setup", "a seed of one's own is for races alone against bots")
+        raise Refusal("bad-setup", "refused-seed-against-people")
     try_out(whole, course)
     return whole
 
@@ -95,7 +95,7 @@ def try_out(plan: RoomPlan, course: Course) -> None:
     """Set the race up once, so that a mistake is found now and not at the start."""
     seed = "trial" if plan.seed is None else plan.seed
     if not seed.isprintable() or seed != seed.strip():
-        raise Refusal("bad-setup", "a seed is one line of characters that can be printed")
+        raise Refusal("bad-setup", "refused-seed-signs")
     check_setup(setup_of(plan, course, seed))
 
 
@@ -103,8 +103,10 @@ def check_setup(setup: Setup) -> None:
     """Begin the race once beside and record it; raises Refusal if that cannot be done."""
     try:
         write_record(Referee(setup))
-    except (BadSetup, RecordError) as error:
-        raise Refusal("bad-setup", str(error)) from None
+    except BadSetup as error:
+        raise cannot_be_set_up(error) from None
+    except RecordError as error:
+        raise in_plain_words("bad-setup", error) from None
     except Exception:
         log.exception("a race of %s on %s cannot begin", setup.rules, setup.course.id)
-        raise Refusal("bad-setup", "no race can begin like this; choose something else") from None
+        raise Refusal("bad-setup", "refused-no-race-like-this") from None

@@ -26,7 +26,6 @@ Answers = list[tuple[int, str, str]]
 
 NOT_READABLE: Final = (ValueError, LookupError, OSError)
 """What comes of a record of boards, rules or answers that are not known here any more."""
-NOT_ANY_MORE: Final = "this race cannot be played on: its record does not fit the rules any more"
 
 
 async def play_on(
@@ -41,13 +40,13 @@ async def play_on(
     started = await asyncio.to_thread(_as_it_was, text, turn)
     place = await rooms.look_for(id)
     if place is None:
-        raise Refusal("not-now", NOT_ANY_MORE)
+        raise Refusal("not-now", "refused-not-played-on")
     old = place.room
     if seat >= len(old.plan.seats):
         raise not_found("seat")
     level = level or USUAL_LEVEL
     if level not in rooms.thinkers.levels:
-        raise Refusal("bad-setup", f"there are no bots of level '{level}'")
+        raise Refusal("bad-setup", "refused-no-such-level", level=level)
     plan = _alone(old.plan, seat, level)
     await asyncio.to_thread(_check, plan, old, started)
     new = await rooms.create(plan, person, seat)
@@ -62,7 +61,7 @@ def _as_it_was(text: str, turn: int) -> entries.Started:
         return entries.Started(record.setup.seed, answers_before(record, turn), questions)
     except NOT_READABLE:
         log.exception("the record of a race cannot be read any more")
-        raise Refusal("not-now", NOT_ANY_MORE) from None
+        raise Refusal("not-now", "refused-not-played-on") from None
 
 
 def answers_before(record: Record, turn: int) -> Answers:
@@ -75,7 +74,7 @@ def answers_before(record: Record, turn: int) -> Answers:
         if kind == "answer":
             robot, ask, text = values
             answers.append((robots.index(robot), ask, text))
-    raise Refusal("bad-request", f"nobody was asked anything in turn {turn} of this race")
+    raise Refusal("bad-request", "refused-no-asks-in-turn", turn=turn)
 
 
 def _alone(plan: RoomPlan, seat: int, level: str) -> RoomPlan:
@@ -106,4 +105,4 @@ def _check(plan: RoomPlan, old: Room, started: entries.Started) -> None:
             giver.give(robot, ask, answer, old=started.questions < entries.QUESTIONS)
     except NOT_READABLE:
         log.exception("a race cannot be played on")
-        raise Refusal("not-now", NOT_ANY_MORE) from None
+        raise Refusal("not-now", "refused-not-played-on") from None

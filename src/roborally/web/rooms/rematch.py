@@ -20,9 +20,9 @@ async def rematch(rooms: Rooms, id: str, person: Person) -> OpenRoom:
     """The same race once more with whoever sits there; raises Refusal."""
     old = (await rooms.find(id)).room
     if old.status not in (OVER, CLOSED):
-        raise Refusal("not-now", "the race is not over yet")
+        raise Refusal("not-now", "refused-race-not-over")
     if not old.seats_held(person.id):
-        raise Refusal("not-allowed", "only who sat here can ask for a rematch")
+        raise Refusal("not-allowed", "refused-rematch-for-players")
     if old.next is None:
         new = await _seat_again(rooms, old, person)
         with suppress(Refusal):
@@ -52,5 +52,5 @@ def _again(room: Room) -> RoomPlan:
 
 def _rematched(room: Room, next_id: str) -> Entry:
     if room.next is not None:
-        raise Refusal("not-now", "there is a rematch already")
+        raise Refusal("not-now", "refused-rematch-already")
     return entries.Rematched(next_id)

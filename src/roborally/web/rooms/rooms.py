@@ -302,7 +302,7 @@ class Rooms:
                 await self.finishing.keep_race(open_room)
                 found = await self.journal.race(id)
         if found is None:
-            raise Refusal("not-now", "this race is not over yet")
+            raise Refusal("not-now", "refused-race-not-over")
         return found
 
     # ---- driving
@@ -321,7 +321,7 @@ class Rooms:
         """A visitor is connected."""
         room = open_room.room
         if not may_watch(room, room.seats_held(visitor.user)) and room.status != WAITING:
-            raise Refusal("not-allowed", "nobody may watch here")
+            raise Refusal("not-allowed", "refused-no-spectators")
         open_room.visitors.add(visitor)
         await self.journal.arrive(room.id, visitor.key)
         if open_room.driving is None or open_room.driving.done():

@@ -54,8 +54,7 @@ class Desk:
             used, found = await self.pool.run_in_turn(_packed, lambda: (work, argument), turn)
         except TimeoutError:
             used = PATIENCE
-            message = "this takes too long at the moment; try again later"
-            raise Refusal("not-now", message) from None
+            raise Refusal("not-now", "refused-takes-too-long") from None
         finally:
             payer.end(used)
         return found

@@ -41,3 +41,4 @@ people-reported = Die Moderatoren sehen es sich an.
 page-terms = Nutzungsbedingungen
 page-privacy = Datenschutz
 page-none = Der Gastgeber dieses Servers hat hier nichts geschrieben.
+person-former = jemand von früher

@@ -41,3 +41,4 @@ people-reported = The moderators will look at it.
 page-terms = Terms of use
 page-privacy = Privacy
 page-none = The host of this server has written nothing here.
+person-former = a former player
