@@ -187,10 +187,12 @@ def _take_out(state: State, robot: Robot, status: int, play_on: bool) -> None:
     robot.status = status
     if status == FINISHED:
         robot.flags = 3
-        state.finished.append(robot.index)
+        state.finished = [*state.finished, robot.index]
         state.winners = state.winners or [robot.index]
+    elif status == DESTROYED:
+        state.destroyed = [*state.destroyed, robot.index]
     else:
-        (state.destroyed if status == DESTROYED else state.eliminated).append(robot.index)
+        state.eliminated = [*state.eliminated, robot.index]
 
 
 def _fill_sheet(robot: Robot, cards: list[int], deadly: int, chance: Random) -> None:

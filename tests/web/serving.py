@@ -56,8 +56,7 @@ class ServerProcess:
         folder.mkdir(parents=True, exist_ok=True)
         self.log_file = folder / f"log-{time.monotonic_ns()}.txt"
         words = ["--port", str(port), "--data", str(folder), "--thinkers", "1", *arguments]
-        if not limits:
-            words.append("--no-limits")
+        words += ["--busy-after", "0"] if limits else ["--no-limits"]
         environment = os.environ | {"XDG_CACHE_HOME": str(shared_cache())}
         with self.log_file.open("wb") as log:
             self.process = subprocess.Popen(

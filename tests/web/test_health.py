@@ -114,7 +114,8 @@ def test_a_full_disk_is_said_and_passes(tmp_path: Path, caplog: pytest.LogCaptur
 
     async def work(store: Store) -> None:
         nonlocal pages
-        event.listen(store.engine.sync_engine, "checkout", limit)
+        assert store.writer is not None
+        event.listen(store.writer.engine, "checkout", limit)
         pages = 1
         row = {"id": "p" * 40, "seen": 1}
         many = [row | {"id": f"{number:040}"} for number in range(10_000)]

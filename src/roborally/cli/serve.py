@@ -89,6 +89,10 @@ def serve(
     race_days: Annotated[
         int, Parameter(help="Days for which races that are over are kept; 0 for ever.")
     ] = RACE_DAYS,
+    busy_after: Annotated[
+        int | None,
+        Parameter(help="Milliseconds of delay after which no new rooms are taken; 0 for never."),
+    ] = None,
     limits: Annotated[
         bool, Parameter(negative="--no-limits", help="Limit how often anybody may ask.")
     ] = True,
@@ -112,6 +116,7 @@ def serve(
         generous=not limits,
         rooms_each=rooms_each,
         race_days=race_days,
+        busy_after=busy_after,
         hosts=tuple(allow_host or ()),
         metrics=metrics,
         moderators=tuple(moderator or ()),
@@ -166,6 +171,8 @@ def _check(settings: Settings) -> None:
             raise Problem(f"'{host}' is not a name of a host; give it as in play.example")
     if settings.rooms_each < 1:
         raise Problem("everybody may have one room at least")
+    if settings.most_late < 0:
+        raise Problem("a delay is some milliseconds, or 0 for any")
     if settings.race_days < 0:
         raise Problem("races are kept for some days, or for ever with --race-days 0")
 

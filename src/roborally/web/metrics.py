@@ -41,6 +41,9 @@ class Metrics:
             "roborally_refused", "Requests and messages refused", ["code"], registry=self.registry
         )
 
+        self.late = Gauge(
+            "roborally_late_seconds", "How late this process is of late", registry=self.registry
+        )
         self.ready = Gauge("roborally_ready", "1 if all is well", ["check"], registry=self.registry)
         self.restarted = Counter(
             "roborally_restarted",

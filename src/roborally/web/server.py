@@ -13,6 +13,7 @@ from roborally.web.metrics import Metrics
 from roborally.web.people.conduct import Conduct
 from roborally.web.people.keys import Keys
 from roborally.web.people.people import People
+from roborally.web.pulse import Pulse
 from roborally.web.rooms.caretaker import Caretaker
 from roborally.web.rooms.forgetting import forget_all
 from roborally.web.rooms.rooms import Rooms
@@ -49,7 +50,8 @@ class Server:
         self.keys = Keys(self.people)
         self.conduct = Conduct(self.store, settings.moderators)
         rooms_each = NO_END if settings.generous else settings.rooms_each
-        self.rooms = Rooms(self.store, self.thinkers, self.metrics, rooms_each)
+        self.pulse = Pulse(settings.most_late)
+        self.rooms = Rooms(self.store, self.thinkers, self.metrics, rooms_each, self.pulse)
         self.caretaker = Caretaker(self.rooms, self.supervisor, settings.race_days)
         self._lock: IO[str] | None = None
 
@@ -58,6 +60,7 @@ class Server:
         await self.store.open()
         await self.caretaker.open()
         self.supervisor.keep("collecting garbage", collect_seldom)
+        self.supervisor.keep("pulse", self.pulse.beat)
         self.rooms.spawn(forget_all(self.rooms, self.desk.pool))
         if self.store.shared:  # the rooms of a process that dies are not to wait for ours to start
             self.rooms.spawn(self.thinkers.bots.warm_up())

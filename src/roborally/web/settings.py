@@ -13,6 +13,7 @@ import platformdirs
 ENVIRONMENT: Final = "ROBORALLY_SERVER"
 ROOMS_EACH: Final = 20
 RACE_DAYS: Final = 365
+BUSY_AFTER: Final = 100
 POSTGRESQL: Final = "postgresql+asyncpg://"
 
 
@@ -28,7 +29,8 @@ class Settings:
     over anybody may be the host of. ``hosts`` are further names that the server answers to.
     ``metrics`` says whether anybody may read numbers about the server. ``moderators`` are the names
     of their accounts, ``terms`` and ``privacy`` files with what the host has to say.
-    ``race_days`` is how long races that are over are kept, 0 for ever.
+    ``race_days`` is how long races that are over are kept, 0 for ever. ``busy_after`` are the
+    milliseconds by which the server may be late before it takes no new rooms, 0 for never.
     """
 
     database: str = ""
@@ -47,6 +49,13 @@ class Settings:
     terms: str = ""
     privacy: str = ""
     race_days: int = RACE_DAYS
+    busy_after: int | None = None
+
+    @property
+    def most_late(self) -> float:
+        """Seconds by which answers may be late before no new rooms are taken; 0 for any."""
+        usual = 0 if self.generous else BUSY_AFTER
+        return (usual if self.busy_after is None else self.busy_after) / 1000
 
     @property
     def folder(self) -> Path:

@@ -81,6 +81,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     rooms = server.rooms.open.values()
     server.metrics.rooms_in_memory.set(len(rooms))
     server.metrics.visitors.set(sum(len(room.visitors) for room in rooms))
+    server.metrics.late.set(server.pulse.late)
     wrong = troubles(server)
     for check in CHECKS:
         server.metrics.ready.labels(check).set(check not in wrong)

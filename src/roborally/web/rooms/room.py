@@ -16,7 +16,7 @@ from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
 from roborally.web.logs import short
 from roborally.web.people.people import FORMER
-from roborally.web.refusals import Refusal, in_plain_words
+from roborally.web.refusals import Refusal
 from roborally.web.rooms.asks_told import ask_id
 from roborally.web.rooms.chat import ChatLine, hearers
 from roborally.web.rooms.clock import RoomClock

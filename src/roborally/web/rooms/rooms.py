@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from functools import partial
-from secrets import choice, token_hex
+from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
 
@@ -23,11 +23,12 @@ from roborally.web.courses.courses import Courses
 from roborally.web.logs import short
 from roborally.web.metrics import Metrics
 from roborally.web.people.people import Person
+from roborally.web.pulse import Pulse
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms import permissions
 from roborally.web.rooms.driver import AGAIN, Driver
 from roborally.web.rooms.finished import Finishing
-from roborally.web.rooms.making_room import make_room_for_another
+from roborally.web.rooms.making_room import make_room_for_another, new_id
 from roborally.web.rooms.open_room import OpenRoom, Visitor
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.races_told import room_card
@@ -44,7 +45,6 @@ from roborally.web.store.room_journal import Journal
 from roborally.web.thinking.thinkers import Thinkers
 
 MOST_ADDRESSES: Final = 20_000
-LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 STATUS_AFTER: Final[dict[type, str]] = {
     entries.Started: RUNNING,
     entries.Paused: PAUSED,
@@ -64,7 +64,12 @@ class Rooms:
     """
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, metrics: Metrics, rooms_each: int = ROOMS_EACH
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        metrics: Metrics,
+        rooms_each: int = ROOMS_EACH,
+        pulse: Pulse | None = None,
     ) -> None:
         self.store = store
         self.process = token_hex(8)
@@ -74,6 +79,7 @@ class Rooms:
         self.thinkers = thinkers
         self.metrics = metrics
         self.open_each = rooms_each
+        self.pulse = pulse or Pulse()
         self.reader = RoomReader(self.journal, self.courses)
         self.finishing = Finishing(self.journal, metrics)
         self.open: dict[str, OpenRoom] = {}
@@ -195,7 +201,7 @@ class Rooms:
         course = (await self.courses.offered(plan.course)).course
         plan.course = course.id
         whole = await asyncio.to_thread(completed, plan, course, self.thinkers.levels)
-        id = _new_id()
+        id = new_id()
         entry = entries.Created(whole, host.id, host.name)
         room = Room(id, lambda _: course)
         room.apply(1, now(), entry)
@@ -342,8 +348,3 @@ class Rooms:
             await self.look_who_is_there(open_room)
         except Unavailable:
             self.presence_told = False
-
-
-def _new_id() -> str:
-    """Whoever has the link may come in, so it cannot be guessed; it can be read out, though."""
-    return "".join(choice(LETTERS) for _ in range(12))

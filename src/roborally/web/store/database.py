@@ -86,7 +86,7 @@ class Store:
         self.engine: AsyncEngine = _engine(self.url, shared=self.shared)
         self.commits = 0
         self._away: dict[str, tuple[float, str]] = {}
-        self._writer = None if self.shared else _Writer(self.url)
+        self.writer = None if self.shared else Writer(self.url)
         self._queue: asyncio.Queue[_Work] = asyncio.Queue()
         self._supervisor = supervisor or Supervisor()
         self._open = False
@@ -115,8 +115,8 @@ class Store:
             await self._queue.join()
         await self._supervisor.stop()
         await self.engine.dispose()
-        if self._writer is not None:
-            self._writer.close()
+        if self.writer is not None:
+            self.writer.close()
 
     # ---- reading
 
@@ -199,13 +199,13 @@ class Store:
             work.done.set_exception(error)
 
     async def _commit(self, batch: list[_Work]) -> list[list[int]]:
-        if self._writer is None:
+        if self.writer is None:
             async with self.engine.begin() as connection:
                 results = await connection.run_sync(_done, batch)
                 await connection.run_sync(_notify, batch)
         else:
             loop = asyncio.get_running_loop()
-            results = await loop.run_in_executor(self._writer.thread, self._writer.commit, batch)
+            results = await loop.run_in_executor(self.writer.thread, self.writer.commit, batch)
         self.commits += 1
         return results
 
@@ -260,7 +260,7 @@ class Store:
         raise Deaf("the connection is lost")
 
 
-class _Writer:
+class Writer:
     """Writes to SQLite in a thread of its own: it is asked once for a batch, not for every step."""
 
     def __init__(self, url: URL) -> None:

@@ -90,6 +90,7 @@ refused-token-not-enough = ein Schlüssel für „{ $scope }“ genügt dafür n
 refused-turns = Drehungen sind Zahlen von 0 bis 3, eine für jeden Spielplan
 refused-no-draft = nur Programme haben Entwürfe
 refused-too-many-rooms = du hast { $most } offene Räume; schließe erst einen davon
+refused-busy = hier laufen so viele Rennen, wie dieser Server schafft; versuche es in einer Minute noch einmal
 refused-too-many-courses = du hast { $most } Strecken mitgebracht; gib erst eine davon auf
 refused-bad-host = dieser Server ist unter diesem Namen nicht bekannt; siehe --allow-host
 refused-no-such-address = diese Adresse gibt es nicht

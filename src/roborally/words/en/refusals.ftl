@@ -90,6 +90,7 @@ refused-token-not-enough = a token for '{ $scope }' is not enough for this
 refused-turns = turns are numbers from 0 to 3, one for each board
 refused-no-draft = only programs have drafts
 refused-too-many-rooms = you have { $most } open rooms; close one of them first
+refused-busy = there are as many races here as this server can serve; try again in a minute
 refused-too-many-courses = you have brought { $most } courses; give one of them up first
 refused-bad-host = this server is not known by that name; see --allow-host
 refused-no-such-address = there is no such address
