@@ -106,7 +106,7 @@ async def events(
     since: Annotated[int, QueryParameter(ge=0, le=10_000_000)] = 0,
     language: SpokenIn = "en",
 ) -> Events:
-    """At most 2000; ask again with the last number."""
+    """At most 2000; ask again with the last number. Of a very long race the last 5000 are there."""
     found = (await _room(request, id)).room
     seats = _seats(request, found)
     if found.referee is None:
