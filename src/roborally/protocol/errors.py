@@ -34,7 +34,7 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "damaged": (500, "what is stored of this room cannot be read"),
     "unavailable": (
         503,
-        "the database is away, or there is too much to do for another room; again after `retry_after` seconds",
+        "the database is away, or another room would be too much; again in `retry_after` seconds",
     ),
 }
 """The codes of refusals with their status and what they mean."""
