@@ -51,6 +51,7 @@ class Referee(Play):
         self.moment: int = 0
         self.pause_at: int = -1
         self._last_turn: int = 0
+        self._at_mark: bool = False
         self._running: Dialogue[None] | None = None
         super().__init__(state or rules.set_up(setup), rules, setup.twists)
         self.telling = telling
@@ -108,7 +109,7 @@ class Referee(Play):
             dialogue = self._begin(steps[state.step])
             if dialogue is not None:
                 await dialogue
-            self._end_step()
+            state.step = self.ruleset.following[state.step]
 
     def _begin(self, step: Step) -> Dialogue[None] | None:
         """Begin a step; what it asks, if it does."""
@@ -116,7 +117,9 @@ class Referee(Play):
         self.step_name = self.ruleset.step_names[place]
         self.beat += 1
         if self.marking and self.ruleset.marks[place] > (NEVER if self.bent else IF_BENT):
-            self.mark = self.state.copy()
+            if not self._at_mark:
+                self.mark = self.state.copy()
+            self._at_mark = False
             self.given = []
         return step(self)
 
@@ -133,17 +136,11 @@ class Referee(Play):
         if self.state.over:
             self._rest()
             race.close()
-            self._end_step()
+            self.state.step = self.ruleset.following[self.state.step]
 
     def _rest(self) -> None:
         self.open = []
         self._running = None
-
-    def _end_step(self) -> None:
-        state = self.state
-        state.step += 1
-        if state.step == len(self.rules.steps):
-            state.step = self.ruleset.first_step
 
     # ---- answering
 
@@ -197,6 +194,7 @@ class Referee(Play):
         assert self.mark is not None
         twin = Referee(self.setup, self.mark.copy(), telling=telling, rules=self.ruleset)
         twin.answers = self.answers[: len(self.answers) - len(self.given)]
+        twin.mark, twin._at_mark = self.mark, True
         twin._return_to(self.given)
         twin.told, twin.beat = self.told, self.beat
         return twin

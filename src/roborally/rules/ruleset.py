@@ -63,6 +63,8 @@ class Ruleset(Rulebook):
         self.steps = (*before, *self.register * REGISTERS, *self.closing)
         self.step_names: tuple[str, ...] = tuple(step.__name__ for step in self.steps)
         self.first_step: int = len(self.opening)
+        self.following: tuple[int, ...] = (*range(1, len(self.steps)), self.first_step)
+        """The place of the step after each."""
         self.program_step: int = self.first_step + len(self.preparing)
         self.first_register: int = len(before)
         self.closing_step: int = self.first_register + len(self.register) * REGISTERS

@@ -33,7 +33,7 @@ from roborally.race.modern_cards import (
 )
 from roborally.race.play import Dialogue, Play
 from roborally.race.questions import Question
-from roborally.race.state import REGISTERS, Robot
+from roborally.race.state import Robot
 from roborally.steps.crossing import Journey
 from roborally.steps.drawing import draw_no_repeat
 from roborally.steps.flamers import scorch
@@ -120,21 +120,32 @@ async def activate(play: Play) -> None:
 
     The order holds for the register; by a house rule who is nearest is seen anew each time.
     """
-    waiting = list(in_order(play))
-    done: list[int] = []
-    while waiting:
-        robot = waiting.pop(0)
+    if play.rules.dynamic_priority:
+        await _activate_nearest_first(play)
+        return
+    for robot in in_order(play):
         if in_play(robot):
             play.beat += 1
             turn = take_turn(play, robot)
             if turn is not None:
                 await turn
-        done.append(robot.index)
-        if play.rules.dynamic_priority and waiting:
+
+
+async def _activate_nearest_first(play: Play) -> None:
+    done: list[int] = []
+    while True:
+        waiting = [robot for robot in in_order(play) if robot.index not in done]
+        if not waiting:
+            play.state.order = done
+            return
+        if in_play(waiting[0]):
+            play.beat += 1
+            turn = take_turn(play, waiting[0])
+            if turn is not None:
+                await turn
+        done.append(waiting[0].index)
+        if len(waiting) > 1:
             settle_priority(play)
-            waiting = [other for other in in_order(play) if other.index not in done]
-    if play.rules.dynamic_priority:
-        play.state.order = done
 
 
 def take_turn(play: Play, robot: Robot) -> Dialogue[None] | None:
@@ -188,8 +199,8 @@ async def _play_another(play: Play, robot: Robot, card: int) -> None:
 def _play_at_last(play: Play, robot: Robot, card: int, played: int) -> Dialogue[None] | None:
     """Carry a card out; ``played`` counts for Again: after damage it is the damage card."""
     register = play.state.register
-    before = [*robot.played, *[NO_CARD] * REGISTERS][: register - 1]
-    robot.played = [*before, played]
+    before = robot.played[: register - 1]
+    robot.played = [*before, *[NO_CARD] * (register - 1 - len(before)), played]
     robot.gear[LAST_CARD] = card
     return carry_out(play, robot, card)
 
