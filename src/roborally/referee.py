@@ -12,6 +12,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Self
 
+from roborally.floor.compiling import mypyc_attr
 from roborally.floor.floor import floor_of
 from roborally.race.asks import Ask, Given, IllegalAnswer
 from roborally.race.choices import Choice
@@ -28,6 +29,7 @@ from roborally.steps.ending import end_race
 QUIET_TURNS = 50
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Referee(Play):
     """A race that is being played."""
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 from roborally.floor.elements import Square
 from roborally.floor.floor import ANTENNA, OFF, RAMP_UP, WALL, Floor
@@ -106,11 +106,8 @@ class Met:
                 here = frame.f_locals.get("play", self.race) is self.race
                 if here and isinstance(effect, Effect) and moment in moments_of(effect):
                     self.moments.add((effect.name, moment))
-            elif moment == "ask" and frame.f_back and frame.f_locals.get("self") is self.race:
-                effect = frame.f_back.f_locals.get("self")
-                if isinstance(effect, Effect):
-                    about = frame.f_locals["question"].name, frame.f_locals["robot"].index
-                    self.asking[about] = effect.name
+            elif moment == "__init__" and isinstance(frame.f_locals.get("self"), Ask):
+                self._put(frame.f_locals, frame.f_back)
 
         before = sys.getprofile()
         sys.setprofile(called)
@@ -118,6 +115,14 @@ class Met:
             yield
         finally:
             sys.setprofile(before)
+
+    def _put(self, ask: dict[str, Any], caller: FrameType | None) -> None:
+        """Notice who puts a question to the race; if the race is compiled, it has no frames."""
+        if caller and caller.f_code.co_name == "ask":
+            caller = caller.f_back
+        effect = caller.f_locals.get("self") if caller else None
+        if caller and isinstance(effect, Effect) and caller.f_locals.get("play") is self.race:
+            self.asking[ask["question"].name, ask["robot"]] = effect.name
 
     def event(self, event: Event, floor: Floor) -> None:
         """Notice an event, the element that caused it, and the upgrade that shows in it."""

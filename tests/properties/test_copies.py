@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from roborally.bots.random_player import RandomPlayer
 from roborally.floor.floor import floor_of
 from roborally.floor.library import library_course
 from roborally.race.state import ROBOT_FIELDS, STATE_FIELDS, Robot, State
+from roborally.race.view import View
 from tests.properties.setups import Race, options_dealt
 
 REPLACED = (
@@ -91,3 +94,12 @@ def test_what_copies_share_is_never_changed_in_place(
     assert len(kept) > 20
     for number, (state, digest) in enumerate(kept):
         assert state.digest() == digest, number
+
+
+def test_a_view_can_be_packed_for_another_process() -> None:
+    view = Race("dizzy-highway-2016", 4, "packed", 0, {}).start().view(0).kept()
+    packed: View = pickle.loads(pickle.dumps(view))  # noqa: S301 - our own
+    assert packed.state.digest() == view.state.digest()
+    assert packed.state.at == view.state.at
+    assert packed.state.floor.beams == view.state.floor.beams
+    assert [ask.choices for ask in packed.asks] == [ask.choices for ask in view.asks]

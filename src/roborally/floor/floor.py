@@ -7,24 +7,22 @@ A square is the int ``y * width + x``. Tables over squares and directions are in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from roborally.floor.board import Board, marked_on_both_sides
+from roborally.floor.compiling import mypyc_attr
 from roborally.floor.course import Course, Marker, Placement
 from roborally.floor.elements import EMPTY, REGISTERS, Laser, Square
 from roborally.floor.geometry import (
     DIRECTIONS,
     DX,
     DY,
-    EAST,
-    NORTH,
-    mirrored,
     opposite,
     square_name,
-    turned,
 )
+from roborally.floor.sheets import Beam, Sheet
 from roborally.floor.terrain import Terrain, terrain_of
 
 OFF: Final = -1
@@ -39,41 +37,7 @@ RAMP_UP: Final = 6
 ANTENNA: Final = 7
 
 
-@dataclass(frozen=True, slots=True)
-class Beam:
-    """The line of a board laser: its squares from the mount to the wall that ends it.
-
-    A ``paired`` beam has a mount at each end. A beam that ``escapes`` leaves the floor.
-    """
-
-    squares: tuple[int, ...]
-    direction: int
-    strength: int
-    paired: bool
-    escapes: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A board as it lies on the floor."""
-
-    board: Board
-    x: int
-    y: int
-    turn: int
-    mirrored: bool
-
-    @property
-    def north(self) -> int:
-        """Where the printed north of the board points now; a docking bay's robots face there."""
-        return turned(NORTH, self.turn)
-
-    @property
-    def east(self) -> int:
-        """Where the printed east of the board points now; robots on start gears face there."""
-        return turned(mirrored(EAST) if self.mirrored else EAST, self.turn)
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Floor:
     """The joined boards. It never changes; a turned board means another floor."""
 

@@ -10,9 +10,12 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TypeVar
 
+from roborally.floor.compiling import mypyc_attr
+
 Thing = TypeVar("Thing")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stream:
     """An endless row of random numbers, the same for the same name."""
 

@@ -7,9 +7,9 @@ coroutine, and there is no event loop: the referee sends the answers in.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Sequence
-from dataclasses import dataclass
 from typing import Final, Generic, TypeVar, cast
 
+from roborally.floor.compiling import mypyc_attr
 from roborally.floor.course import Course
 from roborally.race.asks import NOTHING, About, Ask
 from roborally.race.chance import Stream
@@ -27,10 +27,14 @@ Dialogue = Coroutine[list[Ask], "Reply | None", Result]
 IN_THE_RACE: Final = (RACING, DESTROYED, AWAY)
 
 
-@dataclass(slots=True)
 class Reply:
-    ask: Ask
-    value: Choice
+    """An answer to a question that is open."""
+
+    __slots__ = ("ask", "value")
+
+    def __init__(self, ask: Ask, value: Choice) -> None:
+        self.ask: Final = ask
+        self.value: Final = value
 
 
 class _One:
@@ -100,6 +104,7 @@ class _Together(Generic[Result]):
         return [results[number] for number in range(len(self.dialogues))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Play:
     """A race as the steps see it."""
 

@@ -268,6 +268,9 @@ class State:
     def copy(self) -> State:
         return State(self.floor, self.seed, self)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (self.to_json(), self.floor)
+
     def place(self, robot: Robot, square: int) -> None:
         """Put a robot on a square of the floor, or take it off with OFF."""
         if robot.square != OFF and not robot.virtual and self.at[robot.square] == robot.index:
@@ -309,6 +312,11 @@ class State:
         """A short digest that differs when anything in the state does."""
         text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
         return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def restored(data: dict[str, Any], floor: Floor) -> State:
+    """The state that was packed."""
+    return State.from_json(data, floor)
 
 
 _NOT_SAVED: Final = ("floor", "at")
