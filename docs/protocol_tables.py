@@ -29,6 +29,7 @@ from roborally.web.http import (
     moderation,
     people,
     races,
+    resets,
     room_changes,
     rooms,
 )
@@ -168,7 +169,7 @@ def errors() -> str:
 
 TABLES: Final[dict[str, Callable[[], str]]] = {
     "errors": errors,
-    "people": lambda: requests(people, keys),
+    "people": lambda: requests(people, resets, keys),
     "conduct": lambda: requests(conduct),
     "moderation": lambda: requests(moderation),
     "library": lambda: requests(library),

@@ -12,6 +12,7 @@ const AREAS = [
   'pages',
   'company',
   'account',
+  'moderation',
   'clock',
   'program-cards',
   'floor',

@@ -33,7 +33,7 @@ def test_nothing_keeps_anybody_out(visit: Visit, width: int, height: int, theme:
     ada = visit(viewport=size, color_scheme=theme, bypass_csp=True, reduced_motion="reduce")
     expect(ada.page.locator(".gallery")).to_be_visible()
     found: dict[str, Any] = {"home": findings(ada)}
-    for page in ("learn", "rules", "races"):
+    for page in ("learn", "rules", "races", "reset", "reset#code", "account", "moderation"):
         ada.page.goto(f"{ada.address}/{page}")
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
         found[page] = findings(ada)

@@ -16,11 +16,12 @@ import pytest
 
 from roborally.cli.postal_folder import read_player
 from roborally.cli.problems import Problem
+from roborally.mail import BadMailSettings
 from roborally.postal import mailboxes
 from roborally.postal.game import Game
 from roborally.postal.letters import read_letter
 from roborally.postal.mail import MOST_UNPROVEN
-from roborally.postal.mail_settings import BadMailSettings, read_mail_settings
+from roborally.postal.mail_settings import read_mail_settings
 from roborally.postal.mailboxes import MailboxError
 from roborally.postal.terms import PostalPlayer
 from tests.postal.servers import PostOffice, drop

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from roborally.mail import BadMailSettings
 from roborally.postal.game import Game
 from roborally.postal.mail import MOST_ANSWERS, MailRound
-from roborally.postal.mail_settings import BadMailSettings, read_mail_settings
+from roborally.postal.mail_settings import read_mail_settings
 from roborally.postal.mailboxes import MOST_BYTES, MailboxError
 from roborally.postal.terms import PostalPlayer
 from tests.postal.servers import (

@@ -18,11 +18,12 @@ from roborally.web.http import (
     moderation,
     people,
     races,
+    resets,
     room_changes,
     rooms,
 )
 
-ROUTERS = (people, keys, conduct, moderation, library, rooms, room_changes, races)
+ROUTERS = (people, resets, keys, conduct, moderation, library, rooms, room_changes, races)
 
 
 def check(value: Any, shape: Any) -> None:

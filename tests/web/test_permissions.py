@@ -208,6 +208,9 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /device/enter": lambda scene, who: {"code": "AAAA-AAAA"},
     "POST /accounts": lambda scene, who: {"name": new_name(who), "password": "long password"},
     "POST /accounts/password": lambda scene, who: {"old": "old password", "new": "new password"},
+    "POST /accounts/email": lambda scene, who: {"email": "a@b.example", "password": "old password"},
+    "POST /accounts/forgotten": lambda scene, who: {"email": "a@b.example"},
+    "POST /accounts/reset": lambda scene, who: {"code": "x", "password": "new password"},
     "POST /accounts/close": lambda scene, who: {"password": "old password"},
     "POST /blocks": lambda scene, who: (
         {"user": scene.people["former"].user}

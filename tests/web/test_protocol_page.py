@@ -75,6 +75,7 @@ LIMIT_ROWS = {
     "password": "wrong passwords and codes, by address",
     "login": "logins, by address",
     "account": "wrong passwords, by account",
+    "mail": "links for a new password, by address, and by e-mail address",
     "room": "new rooms, by address",
     "course": "courses and records brought, by address",
     "replay": "replays, statistics, `verify`, by address",

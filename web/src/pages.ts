@@ -8,6 +8,8 @@ export const PAGES = {
   rules: () => import('./learn/RulesPage.svelte'),
   terms: () => import('./home/HostPage.svelte'),
   privacy: () => import('./home/HostPage.svelte'),
+  reset: () => import('./home/ResetPage.svelte'),
+  moderation: () => import('./moderation/ModerationPage.svelte'),
   account: () => import('./home/AccountPage.svelte'),
 };
 

@@ -13,10 +13,10 @@ from zoneinfo import ZoneInfo
 from cyclopts import Parameter
 
 from roborally.cli.problems import Problem
+from roborally.mail import BadMailSettings, is_address
 from roborally.postal.deadlines import BadTime, read_moment
 from roborally.postal.game import Game
 from roborally.postal.journal import JournalError
-from roborally.postal.mail_settings import BadMailSettings, is_address
 from roborally.postal.publishing import write_reports
 from roborally.postal.report_changes import due, local
 from roborally.postal.standing import GameError

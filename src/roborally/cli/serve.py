@@ -26,10 +26,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from roborally import __version__
 from roborally.cli.database_option import VARIABLE, Database, DatabaseFile, database_address
 from roborally.cli.problems import Problem
+from roborally.mail import BadMailSettings
 from roborally.protocol.said import LONGEST
 from roborally.web.http.hosts import plain_host
 from roborally.web.limits import MOST_FILES, open_files
 from roborally.web.logs import log_config
+from roborally.web.people.resets import read_sender
 from roborally.web.server import DatabaseInUse, Server
 from roborally.web.settings import RACE_DAYS, ROOMS_EACH, BadDatabase, Settings
 from roborally.web.store.outages import NewerDatabase, in_words
@@ -80,6 +82,10 @@ def serve(
     privacy: Annotated[
         Path | None, Parameter(help="A text file about privacy, shown at /privacy.")
     ] = None,
+    mail: Annotated[
+        Path | None,
+        Parameter(help="A file that says how to send mail, for people who forget their password."),
+    ] = None,
     thinkers: Annotated[
         int | None, Parameter(help="Processes in which bots think; usual is one less than cores.")
     ] = None,
@@ -122,6 +128,7 @@ def serve(
         moderators=tuple(moderator or ()),
         terms=str(terms.absolute()) if terms else "",
         privacy=str(privacy.absolute()) if privacy else "",
+        mail=str(mail.absolute()) if mail else "",
         log_format=log_format,
         thinkers=thinkers or max((os.cpu_count() or 2) - 1, 1),
     )
@@ -166,6 +173,11 @@ def _check(settings: Settings) -> None:
         raise Problem(f"{error.filename} cannot be shown: {error.strerror}") from None
     except UnicodeDecodeError:
         raise Problem("the pages of terms and privacy are text files in UTF-8") from None
+    if settings.mail:
+        try:
+            read_sender(Path(settings.mail))
+        except BadMailSettings as error:
+            raise Problem(str(error)) from None
     for host in settings.hosts:
         if not plain_host(host):
             raise Problem(f"'{host}' is not a name of a host; give it as in play.example")

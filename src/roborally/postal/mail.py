@@ -17,6 +17,7 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Final
 
+from roborally.mail import Postman, PutOff, Undeliverable
 from roborally.orders.problems import problem_words
 from roborally.postal.authenticity import vouched_for
 from roborally.postal.echo import echo
@@ -25,7 +26,7 @@ from roborally.postal.journal import JournalError
 from roborally.postal.letters import CODE, Letter, read_letter
 from roborally.postal.mail_settings import MailSettings
 from roborally.postal.mailboxes import MOST_BYTES, Incoming, Unreadable, open_imap, open_maildir
-from roborally.postal.outbox import Owed, Postman, PutOff, Undeliverable, compose, owed
+from roborally.postal.outbox import Owed, compose, owed
 from roborally.postal.publishing import reports_written, write_reports
 from roborally.postal.sheet import read_sheet
 from roborally.postal.wording import explain, say

@@ -17,22 +17,13 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from email.errors import MessageError
-from email.headerregistry import Address
 from email.utils import parseaddr
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from roborally.mail import BadMailSettings, Server, is_address, server_in
 
 FILE: Final = "mail.toml"
-SECURITY: Final = ("tls", "starttls", "none")
-_PORTS: Final = {
-    ("imap", "tls"): 993,
-    ("imap", "starttls"): 143,
-    ("imap", "none"): 143,
-    ("smtp", "tls"): 465,
-    ("smtp", "starttls"): 587,
-    ("smtp", "none"): 25,
-}
 _KEYS: Final = {
     "": {"address", "remind_hours", "incoming", "outgoing"},
     "incoming": {
@@ -41,22 +32,6 @@ _KEYS: Final = {
     },
     "outgoing": {"smtp", "port", "security", "user", "password_file"},
 }
-
-
-class BadMailSettings(ValueError):
-    """Settings that cannot be used."""
-
-
-@dataclass(frozen=True, slots=True)
-class Server:
-    """A server for mail; no user means no login."""
-
-    host: str
-    port: int
-    security: str
-    user: str
-    password: str
-    folder: str = "INBOX"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +47,6 @@ class MailSettings:
     outgoing: Server
     remind_hours: int = 24
     vouching: str = ""
-
-
-def is_address(text: str) -> bool:
-    """Whether mail can be written to an address; one beyond ASCII is not taken everywhere."""
-    try:
-        Address(addr_spec=text)
-    except (ValueError, LookupError, MessageError):
-        return False
-    return text.isascii() and "@" in text
 
 
 def read_mail_settings(folder: Path) -> MailSettings:
@@ -112,33 +78,12 @@ def read_mail_settings(folder: Path) -> MailSettings:
     if "maildir" in incoming:
         box = Path(str(incoming["maildir"])).expanduser()
     else:
-        box = _server(path, incoming, "imap", "tls")
+        box = server_in(path, incoming, "imap", "tls")
     hours = data.get("remind_hours", 24)
     if not isinstance(hours, int) or hours < 0:
         raise BadMailSettings(f"{path}: remind_hours is a number of hours, or 0 for never")
     vouching = incoming.get("authentication_results", "")
     if not isinstance(vouching, str) or len(vouching.split()) > 1:
         raise BadMailSettings(f"{path}: authentication_results is the name of your mail server")
-    outgoing = _server(path, data["outgoing"], "smtp", "starttls")
+    outgoing = server_in(path, data["outgoing"], "smtp", "starttls")
     return MailSettings(address, box, outgoing, hours, vouching.strip())
-
-
-def _server(path: Path, table: dict[str, Any], kind: str, usual: str) -> Server:
-    host = table.get(kind)
-    if not isinstance(host, str) or not host:
-        raise BadMailSettings(f"{path}: '{kind}' is the name of the server")
-    security = table.get("security", usual)
-    if security not in SECURITY:
-        raise BadMailSettings(f"{path}: security is one of {', '.join(SECURITY)}")
-    port = table.get("port", _PORTS[kind, security])
-    if not isinstance(port, int) or not 0 < port < 65536:
-        raise BadMailSettings(f"{path}: port is a number from 1 to 65535")
-    password = ""
-    if "password_file" in table:
-        secret = Path(str(table["password_file"])).expanduser()
-        try:
-            password = secret.read_text("utf-8").strip()
-        except OSError as error:
-            raise BadMailSettings(f"{path}: {secret}: {error.strerror}") from None
-    user = str(table.get("user", ""))
-    return Server(host, port, security, user, password, str(table.get("folder", "INBOX")))

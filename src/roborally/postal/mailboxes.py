@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
-from roborally.postal.mail_settings import Server
+from roborally.mail import Server
 
 MOST_BYTES: Final = 256 * 1024
 TIMEOUT: Final = 60

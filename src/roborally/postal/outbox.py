@@ -7,10 +7,7 @@ before that is noted, the mail goes out again under the same Message-ID.
 
 from __future__ import annotations
 
-import smtplib
-import ssl
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from email.headerregistry import Address
@@ -24,7 +21,7 @@ from roborally.draw.png import draw_png
 from roborally.floor.board import slug
 from roborally.postal.game import Game
 from roborally.postal.journal import Entry
-from roborally.postal.mail_settings import MailSettings, Server
+from roborally.postal.mail_settings import MailSettings
 from roborally.postal.report import make_report
 from roborally.postal.report_changes import local
 from roborally.postal.report_html import report_html
@@ -33,11 +30,9 @@ from roborally.postal.report_text import report_text
 from roborally.postal.wording import level_word, say
 from roborally.words.fluent import Value
 
-TIMEOUT: Final = 60
 REPORTING: Final = ("new", "resolved", "withdrawn")
 """Entries after which everybody gets a report."""
 MAP: Final = "map"
-LOGIN_WANTED: Final = (530, 534, 535, 538)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,69 +139,3 @@ def _enclose_report(message: EmailMessage, game: Game, seat: int, language: str)
     page.add_related(picture, "image", "png", cid=f"<{MAP}>", filename="map.png")
     name = f"{slug(game.terms.title) or 'roborally'}-{game.turn:02}.pdf"
     message.add_attachment(report_pdf(report), maintype="application", subtype="pdf", filename=name)
-
-
-class Undeliverable(ValueError):
-    """A mail that a server will never take."""
-
-
-class PutOff(ValueError):
-    """A mail that a server does not take now, while it may take others."""
-
-
-def _for_ever(code: int) -> bool:
-    """Whether a server refuses a mail for good, and not because it wants a login."""
-    return code >= 500 and code not in LOGIN_WANTED
-
-
-class Postman:
-    """A connection to the server that takes mail; it is opened with the first mail."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        self._connection: smtplib.SMTP | None = None
-
-    def send(self, message: EmailMessage) -> None:
-        """Hand a mail over; raises Undeliverable or PutOff, or OSError if no server is there."""
-        if self._connection is None:
-            self._connection = self._connect()
-        try:
-            self._connection.send_message(message)
-        except smtplib.SMTPServerDisconnected:
-            self._connection = None
-            raise
-        except smtplib.SMTPNotSupportedError as error:
-            raise Undeliverable(str(error)[:300]) from None
-        except smtplib.SMTPRecipientsRefused as error:
-            codes = [code for code, _ in error.recipients.values()]
-            kind = Undeliverable if all(map(_for_ever, codes)) else PutOff
-            raise kind(str(error.recipients)[:300]) from None
-        except smtplib.SMTPDataError as error:
-            kind = Undeliverable if _for_ever(error.smtp_code) else PutOff
-            raise kind(str(error)[:300]) from None
-
-    def _connect(self) -> smtplib.SMTP:
-        server = self.server
-        context = ssl.create_default_context()
-        connection: smtplib.SMTP
-        if server.security == "tls":
-            connection = smtplib.SMTP_SSL(
-                server.host, server.port, timeout=TIMEOUT, context=context
-            )
-        else:
-            connection = smtplib.SMTP(server.host, server.port, timeout=TIMEOUT)
-        try:
-            if server.security == "starttls":
-                connection.starttls(context=context)
-            if server.user:
-                connection.login(server.user, server.password)
-        except (OSError, smtplib.SMTPException):
-            connection.close()
-            raise
-        return connection
-
-    def close(self) -> None:
-        if self._connection is not None:
-            with suppress(OSError, smtplib.SMTPException):
-                self._connection.quit()
-            self._connection = None

@@ -40,7 +40,8 @@ class Help(Struct):
 class Server(Struct):
     """``protocol`` is the newest version that the websocket speaks.
 
-    ``pages`` are those of terms and privacy that the host of this server has written.
+    ``pages`` are those of terms and privacy that the host of this server has written. ``mail``:
+    who has forgotten a password can be sent a link.
     """
 
     protocol: int
@@ -50,6 +51,7 @@ class Server(Struct):
     help: Help
     languages: list[str]
     pages: list[str]
+    mail: bool
 
 
 class PageText(Struct):

@@ -31,6 +31,12 @@ class Me(Struct):
     moderator: bool = False
 
 
+class OwnAddress(Struct):
+    """Where somebody is written to who has forgotten the password, if anywhere."""
+
+    email: str | None
+
+
 class DeviceCode(Struct):
     """Works once, until then."""
 
@@ -146,6 +152,7 @@ class OwnData(Struct):
     """Everything that a server has stored about somebody. ``sessions`` are their beginnings."""
 
     user: User
+    email: str | None
     created: int
     seen: int | None
     exported: int

@@ -29,6 +29,7 @@ LIMITS: Final = {
     "password": Limit(8, 0.05),
     "account": Limit(20, 1 / 30),
     "login": Limit(60, 0.5),
+    "mail": Limit(3, 1 / 600),
     "room": Limit(30, 0.2),
     "course": Limit(20, 0.2),
     "replay": Limit(20, 1),

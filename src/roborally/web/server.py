@@ -13,6 +13,7 @@ from roborally.web.metrics import Metrics
 from roborally.web.people.conduct import Conduct
 from roborally.web.people.keys import Keys
 from roborally.web.people.people import People
+from roborally.web.people.resets import Resets, read_sender
 from roborally.web.pulse import Pulse
 from roborally.web.rooms.caretaker import Caretaker
 from roborally.web.rooms.forgetting import forget_all
@@ -48,6 +49,9 @@ class Server:
         self.desk = Desk(self.limiter)
         self.people = People(self.store)
         self.keys = Keys(self.people)
+        self.resets = Resets(
+            self.people, read_sender(Path(settings.mail)) if settings.mail else None
+        )
         self.conduct = Conduct(self.store, settings.moderators)
         rooms_each = NO_END if settings.generous else settings.rooms_each
         self.pulse = Pulse(settings.most_late)

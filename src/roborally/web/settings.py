@@ -28,7 +28,8 @@ class Settings:
     ``generous`` lifts the limits, for measurements. ``rooms_each`` is how many rooms that are not
     over anybody may be the host of. ``hosts`` are further names that the server answers to.
     ``metrics`` says whether anybody may read numbers about the server. ``moderators`` are the names
-    of their accounts, ``terms`` and ``privacy`` files with what the host has to say.
+    of their accounts, ``terms`` and ``privacy`` files with what the host has to say, ``mail`` one
+    that says how to send mail.
     ``race_days`` is how long races that are over are kept, 0 for ever. ``busy_after`` are the
     milliseconds by which the server may be late before it takes no new rooms, 0 for never.
     """
@@ -48,6 +49,7 @@ class Settings:
     moderators: tuple[str, ...] = ()
     terms: str = ""
     privacy: str = ""
+    mail: str = ""
     race_days: int = RACE_DAYS
     busy_after: int | None = None
 

@@ -20,7 +20,9 @@ export const library = $state<{
   levels: Level[];
   cards: CardText[];
   pages: string[];
-}>({ editions: [], courses: [], levels: [], cards: [], pages: [] });
+  /** Whether who has forgotten a password can be sent a link. */
+  mail: boolean;
+}>({ editions: [], courses: [], levels: [], cards: [], pages: [], mail: false });
 
 let basics: Promise<unknown> | null = null;
 let languageOfCards = '';
@@ -36,6 +38,7 @@ export function loadLibrary(): Promise<unknown> {
     library.courses = courses.courses;
     library.levels = server.levels;
     library.pages = server.pages;
+    library.mail = server.mail;
   });
   return basics;
 }

@@ -6,7 +6,11 @@ import { t } from '../words';
 
 const NAME = 'roborally.name';
 
-export const session = $state<{ user: User | null; known: boolean }>({ user: null, known: false });
+export const session = $state<{ user: User | null; known: boolean; moderator: boolean }>({
+  user: null,
+  known: false,
+  moderator: false,
+});
 
 let asking: Promise<void> | null = null;
 
@@ -17,7 +21,7 @@ export function loadSession(): Promise<void> {
 }
 
 async function ask(): Promise<void> {
-  session.user = (await whoAmI()).user;
+  take(await whoAmI());
   session.known = true;
 }
 
@@ -74,6 +78,16 @@ export async function closeAccount(password: string): Promise<void> {
   take(await whoAmI());
 }
 
+/** Has a link for a new password sent, if somebody has that address. */
+export async function forgotten(email: string): Promise<void> {
+  await post('/accounts/forgotten', { email });
+}
+
+/** A new password with the code of such a link. */
+export async function choosePassword(code: string, password: string): Promise<void> {
+  take(await post<Me>('/accounts/reset', { code, password }));
+}
+
 /** A code with which another device goes on as the same person. */
 export async function deviceCode(): Promise<string> {
   await ensureUser();
@@ -86,4 +100,5 @@ export async function enterCode(code: string): Promise<void> {
 
 function take(me: Me): void {
   session.user = remember(me).user;
+  session.moderator = me.moderator ?? false;
 }

@@ -25,6 +25,7 @@ from roborally.web.http import (
     moderation,
     people,
     races,
+    resets,
     room_changes,
     rooms,
 )
@@ -149,6 +150,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             live_messages,
             people.router,
             keys.router,
+            resets.router,
             conduct.router,
             moderation.router,
             library.router,

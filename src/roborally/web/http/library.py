@@ -72,8 +72,8 @@ LEVEL_TEXTS: Final = {
 async def about(request: AnyRequest) -> Server:
     levels = [Level(name, rank, LEVEL_TEXTS.get(name, "")) for rank, name in enumerate(LEVELS, 1)]
     limits = Limits(LONGEST_BODY, LONGEST)
-    pages = list(server_of(request).pages)
-    return Server(PROTOCOL, __version__, limits, levels, Help(), list(codes()), pages)
+    pages, mail = list(server_of(request).pages), server_of(request).resets.sender is not None
+    return Server(PROTOCOL, __version__, limits, levels, Help(), list(codes()), pages, mail)
 
 
 @get("/pages/{name:str}", summary="What the host of this server has to say")

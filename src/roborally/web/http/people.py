@@ -140,7 +140,7 @@ async def change_password(request: AnyRequest, data: JSONBody[NewPasswordBody]) 
     All your other sessions end, and codes for other devices; tokens stay.
     """
     server = server_of(request)
-    person = _with_account(request)
+    person = account_of(request)
     server.limiter.check("password", person.id)
     await server.people.change_password(person, data.old, data.new)
     server.limiter.give_back("password", person.id)
@@ -165,7 +165,7 @@ async def close_account(request: AnyRequest, data: JSONBody[CloseBody]) -> Respo
     return gone(request, person)
 
 
-def _with_account(request: AnyRequest) -> Person:
+def account_of(request: AnyRequest) -> Person:
     person = person_of(request)
     if not person.account:
         raise Refusal("not-now", "refused-no-account")

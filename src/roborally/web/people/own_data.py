@@ -34,6 +34,7 @@ async def own_data(keys: Keys, conduct: Conduct, person: Person) -> OwnData:
     begun = select(sessions.c.created).where(sessions.c.user == person.id)
     return OwnData(
         user=person.json(),
+        email=row.email,
         created=row.created,
         seen=row.seen,
         exported=now(),

@@ -170,7 +170,8 @@ class People:
         """What is left is somebody without name and key, until nothing refers to them."""
         if person.account:
             await self.check_password(person, password)
-        nobody = {"name": FORMER, "account": None, "password": None, "gone": now()}
+        empty = dict.fromkeys(("account", "password", "email"))
+        nobody = {"name": FORMER, **empty, "gone": now()}
         await self.store.write(
             update(users).where(users.c.id == person.id).values(**nobody),
             *(delete(one).where(one.c.user == person.id) for one in OF_PEOPLE),

@@ -22,6 +22,7 @@ from roborally.web.store.schema import (
     presence,
     races,
     reports,
+    resets,
     rooms,
     sessions,
     sitters,
@@ -46,7 +47,7 @@ FORGOTTEN: Final = -1
 """What marks a guest who is being deleted, in place of the time."""
 
 OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races)
-OF_PEOPLE: Final = (sessions, tokens, codes, own_courses, blocks, reports)
+OF_PEOPLE: Final = (sessions, tokens, codes, resets, own_courses, blocks, reports)
 """What is nobody's any more when somebody is forgotten."""
 
 log: Final = logging.getLogger("roborally")

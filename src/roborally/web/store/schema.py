@@ -33,12 +33,14 @@ users: Final = Table(
     Column("gone", BigInteger),
     Column("muted", BigInteger),
     Column("banned", BigInteger),
+    Column("email", String(254), index=True),
 )
 """``account`` is the name without regard to case, only for those who have a password.
 
 ``seen`` is on which day somebody was here last, more or less, and ``gone`` since when somebody who
 does not want to be known here any more is to be forgotten. ``muted`` and ``banned`` are until when
-a moderator lets somebody not chat, or not play.
+a moderator lets somebody not chat, or not play. ``email`` is where somebody who has forgotten a
+password is written to, without regard to case.
 """
 
 sessions: Final = Table(
@@ -68,6 +70,15 @@ codes: Final = Table(
     Column("until", BigInteger, nullable=False),
 )
 """Codes with which somebody goes on at another device; each works once."""
+
+resets: Final = Table(
+    "resets",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""What was sent to people who have forgotten their password; each works once."""
 
 courses: Final = Table(
     "courses",

@@ -102,6 +102,9 @@ refused-no-such-report = diese Meldung gibt es nicht
 refused-no-such-room = diesen Raum gibt es nicht
 refused-no-such-seat = diesen Platz gibt es nicht
 refused-unknown-board = das ist keine Aufzeichnung: sie spricht von einem Spielplan, den hier niemand kennt
+refused-no-address = das ist keine Adresse für E-Mail
+refused-no-mail = dieser Server verschickt keine E-Mail
+refused-wrong-link = dieser Link ist falsch, verbraucht oder zu alt
 
 # Warum ein Rennen so nicht beginnen kann. Auf Englisch sagen es die Regeln selbst; der Name ist ihr Satz.
 setup-course-is-for-4-6-or-8-players-in-how-not-players = { $course } ist für 4, 6 oder 8 Spieler ({ $how }), nicht für { $players }
@@ -121,3 +124,14 @@ setup-one-and-other-cannot-be-played-together = { $one } und { $other } können 
 setup-capture-the-flag-needs-two-boards-with-one-flag-on-each = „Erobere die Flagge“ braucht zwei Spielpläne mit je einer Flagge
 setup-in-interference-every-player-has-two-robots = bei „Störmanöver“ hat jeder Spieler zwei Roboter
 setup-give-every-player-a-team-or-none-of-them = gib allen Spielern ein Team, oder keinem
+
+# Was der Server per E-Mail schreibt.
+mail-reset-subject = Ein neues Passwort für { $name }
+mail-reset =
+    Jemand, vielleicht du, möchte ein neues Passwort für das Konto { $name } bei RoboRally.
+
+    Um eines zu wählen, öffne diesen Link innerhalb von { $minutes } Minuten. Er gilt einmal.
+
+    { $link }
+
+    Wenn du es nicht warst, tu nichts: das Passwort bleibt, wie es ist.

@@ -102,3 +102,17 @@ refused-no-such-report = there is no such report
 refused-no-such-room = there is no such room
 refused-no-such-seat = there is no such seat
 refused-unknown-board = this is no record: it speaks of a board that is not known here
+refused-no-address = this is no address for mail
+refused-no-mail = this server sends no mail
+refused-wrong-link = this link is wrong, used or too old
+
+# What the server writes by mail.
+mail-reset-subject = A new password for { $name }
+mail-reset =
+    Somebody, perhaps you, wants a new password for the account { $name } at RoboRally.
+
+    To choose one open this link within { $minutes } minutes. It works once.
+
+    { $link }
+
+    If it was not you, do nothing: the password stays as it is.

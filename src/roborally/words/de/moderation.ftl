@@ -1,0 +1,30 @@
+### Was Moderatoren eines öffentlichen Servers sehen und tun.
+
+moderation-title = Moderation
+moderation-nobody = Hier sehen nur Moderatoren dieses Servers etwas.
+reports-title = Meldungen
+reports-by = { $name }, { $day }
+reports-about = Über { $name }
+reports-room = Der Raum
+reports-course = Strecke { $id }
+reports-done = Erledigt
+reports-none = Niemand hat etwas gemeldet.
+measures-title = Maßnahmen
+measures-what = Was getan wird
+measures-person = Kennung der Person
+measures-room = Kennung oder Adresse des Raums
+measures-course = Kennung der Strecke
+measures-hours = Stunden; 0 beendet es
+measures-reason = Grund, für das Protokoll
+measures-taken = Es ist getan und aufgeschrieben.
+measure-mute = Stummschalten
+measure-ban = Sperren
+measure-close-room = Raum beenden
+measure-hide-course = Strecke verbergen
+measure-show-course = Strecke wieder zeigen
+measure-report-done = Meldung erledigt
+deeds-title = Protokoll
+deeds-by = durch { $name }.
+deeds-undo = Zurücknehmen
+deeds-older = Ältere
+deeds-none = Noch wurde nichts getan.

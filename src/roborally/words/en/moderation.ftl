@@ -1,0 +1,30 @@
+### What moderators of a public server see and do.
+
+moderation-title = Moderation
+moderation-nobody = Only moderators of this server see something here.
+reports-title = Reports
+reports-by = { $name }, { $day }
+reports-about = About { $name }
+reports-room = The room
+reports-course = Course { $id }
+reports-done = Dealt with
+reports-none = Nobody has reported anything.
+measures-title = Measures
+measures-what = What is done
+measures-person = Id of the person
+measures-room = Id or address of the room
+measures-course = Id of the course
+measures-hours = Hours; 0 ends it
+measures-reason = Reason, for the log
+measures-taken = It is done and written down.
+measure-mute = Mute
+measure-ban = Ban
+measure-close-room = End the room
+measure-hide-course = Hide the course
+measure-show-course = Show the course again
+measure-report-done = Report dealt with
+deeds-title = Log
+deeds-by = by { $name }.
+deeds-undo = Take back
+deeds-older = Older ones
+deeds-none = Nothing was done yet.
