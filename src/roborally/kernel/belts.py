@@ -31,12 +31,12 @@ def all_belts(ground: Ground, row: vec[i64]) -> None:
 
 
 def carry(ground: Ground, row: vec[i64], speed: i64) -> None:
-    wish = ground.wish
+    wish, belt_speed = ground.wish, ground.belt_speed
     any_wish = False
     for robot in range(row[PLAYING]):
         square = row[SQUARE + robot]
         wish[robot] = NOWHERE
-        if square != OFF and ground.belt_speed[square] >= speed:
+        if square != OFF and belt_speed[square] >= speed:
             direction = ground.belt_to[square]
             if ground.open_edge[square * 4 + direction]:
                 wish[robot] = direction
@@ -123,14 +123,14 @@ def move_at_once(ground: Ground, row: vec[i64], carried: bool) -> None:
 
 def pushers(ground: Ground, row: vec[i64]) -> None:
     """Active pushers push the robot on their square, and all behind it in a row."""
-    wish = ground.wish
+    wish, pushed_in = ground.wish, ground.pushed_in
     register = row[REGISTER]
     pushed: i64 = 0
     shoved = False
     for robot in range(row[PLAYING]):
         square = row[SQUARE + robot]
         wish[robot] = NOWHERE
-        if square != OFF and ground.pushed_in[square] >> register & 1:
+        if square != OFF and pushed_in[square] >> register & 1:
             wish[robot] = ground.pusher_to[square]
             shoved = True
             if not row[VIRTUAL + robot]:

@@ -21,7 +21,8 @@ class Ground:
 
     ``seen`` is the next square in a line of sight, ``sites`` are the squares that robots archive
     on; ``pushed_in`` and ``crushed_in`` have bit ``1 << register`` for every register in which the
-    square acts. A beam's squares stand in ``beam_squares`` from ``beam_start`` on.
+    square acts. A beam's squares stand in ``beam_squares`` from ``beam_start`` on; squares with a
+    beam are ``lit``.
 
     ``at`` is the real robot on a square. What else is below it is scratch of one step.
     """
@@ -40,6 +41,7 @@ class Ground:
         self.pushed_in: vec[i64] = none
         self.crushed_in: vec[i64] = none
         self.sites: vec[i64] = none
+        self.lit: vec[i64] = none
         self.beam_start: vec[i64] = none
         self.beam_squares: vec[i64] = none
         self.beam_strength: vec[i64] = none

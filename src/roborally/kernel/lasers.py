@@ -51,6 +51,8 @@ def board_shots(ground: Ground, row: vec[i64]) -> i64:
     rule a robot that is alone in it is hit from both.
     """
     shots: i64 = 0
+    if not somebody_lit(ground, row):
+        return shots
     squares, at = ground.beam_squares, ground.at
     for beam in range(len(ground.beam_strength)):
         first, last = ground.beam_start[beam], ground.beam_start[beam + 1] - 1
@@ -72,6 +74,16 @@ def board_shots(ground: Ground, row: vec[i64]) -> i64:
     return shots
 
 
+def somebody_lit(ground: Ground, row: vec[i64]) -> bool:
+    """Whether any robot stands in a beam of the board."""
+    lit = ground.lit
+    for robot in range(row[PLAYING]):
+        square = row[SQUARE + robot]
+        if square != OFF and lit[square]:
+            return True
+    return False
+
+
 def virtual_hits(ground: Ground, row: vec[i64]) -> i64:
     """Virtual robots are hit as if they were alone, and hide nobody (AMB-34)."""
     shots: i64 = 0
@@ -91,16 +103,17 @@ def virtual_hits(ground: Ground, row: vec[i64]) -> i64:
 def robot_shots(ground: Ground, row: vec[i64]) -> i64:
     """Every robot that can fires its laser at the first one in sight; how many hit."""
     shots: i64 = 0
+    seen, at = ground.seen, ground.at
     for robot in range(row[PLAYING]):
         square = row[SQUARE + robot]
         if square == OFF or row[VIRTUAL + robot] or row[POWER + robot] == POWER_DOWN:
             continue
         direction = row[FACING + robot]
-        square = ground.seen[square * 4 + direction]
-        while square != OFF and ground.at[square] == NOBODY:
-            square = ground.seen[square * 4 + direction]
+        square = seen[square * 4 + direction]
+        while square != OFF and at[square] == NOBODY:
+            square = seen[square * 4 + direction]
         if square != OFF:
-            ground.points[ground.at[square]] += 1
+            ground.points[at[square]] += 1
             shots += 1
     return shots
 

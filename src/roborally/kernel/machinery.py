@@ -12,16 +12,18 @@ from roborally.kernel.row import FACING, PLAYING, REGISTER, SQUARE
 
 def gears(ground: Ground, row: vec[i64]) -> None:
     """Every gear turns the robot on it by a quarter turn."""
+    gear_turn = ground.gear_turn
     for robot in range(row[PLAYING]):
         square = row[SQUARE + robot]
-        if square != OFF:
-            row[FACING + robot] = (row[FACING + robot] + ground.gear_turn[square]) & 3
+        if square != OFF and gear_turn[square]:
+            row[FACING + robot] = (row[FACING + robot] + gear_turn[square]) & 3
 
 
 def crushers(ground: Ground, row: vec[i64]) -> None:
     """Active crushers destroy every robot on their square."""
+    crushed_in, register = ground.crushed_in, row[REGISTER]
     for robot in range(row[PLAYING]):
         square = row[SQUARE + robot]
-        if square != OFF and ground.crushed_in[square] >> row[REGISTER] & 1:
+        if square != OFF and crushed_in[square] >> register & 1:
             fall(ground, robot)
     destroy_fallen(ground, row)

@@ -28,7 +28,6 @@ FIELDS: Final = (
     ("damage", columns.DAMAGE),
     ("lives", columns.LIVES),
     ("flags", columns.FLAGS),
-    ("virtual", columns.VIRTUAL),
     ("power", columns.POWER),
     ("status", columns.STATUS),
     ("locked", columns.LOCKED),
@@ -57,6 +56,7 @@ def pack(state: State) -> vec[i64]:
     sides = [side_of(robot) for robot in robots]
     for robot in robots:
         number = robot.index
+        row[columns.VIRTUAL + number] = robot.virtual
         row[columns.SIDE + number] = sides.index(sides[number])
         row[columns.TOUCHED + number] = state.memory.get(f"touched {number}", columns.NEVER)
         row[columns.CARD + number : columns.ORDERED : ROBOTS] = robot.registers
@@ -85,7 +85,7 @@ def unpack(row: Sequence[int], state: State) -> None:
             setattr(robot, name, row[column + robot.index])
     for robot in robots:
         number = robot.index
-        robot.virtual = bool(robot.virtual)
+        robot.virtual = bool(row[columns.VIRTUAL + number])
         cards = columns.CARD + number
         robot.registers = [row[cards + ROBOTS * index] for index in range(REGISTERS)]
         if row[columns.TOUCHED + number] != columns.NEVER:
@@ -142,6 +142,7 @@ def _ground(floor: Floor, flags: tuple[int, ...], goal: int, rules: Ruleset) -> 
 
 
 def _lay_beams(ground: Ground, floor: Floor) -> None:
+    ground.lit = _ints(floor.lit)
     start = [0]
     for beam in floor.beams:
         start.append(start[-1] + len(beam.squares))

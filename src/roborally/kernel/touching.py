@@ -34,9 +34,10 @@ from roborally.race.state import POWER_DOWN
 def touch(ground: Ground, row: vec[i64]) -> None:
     """Robots on a flag or repair site touch it; who has touched all flags in order wins."""
     home: i64 = 0
+    sites = ground.sites
     for robot in range(row[PLAYING]):
         square = row[SQUARE + robot]
-        if square == OFF or not ground.sites[square]:
+        if square == OFF or not sites[square]:
             continue
         if row[POWER + robot] == POWER_DOWN and not ground.down_touches:
             continue
