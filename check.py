@@ -47,6 +47,7 @@ NIGHTLY = {
     "crawler": ["pytest -m nightly"],
     "properties": ["pytest -m hypothesis --hypothesis-profile=nightly"],
     "soak": ["python bench/soak.py --races 2000 --jobs 2"],
+    "kernel": ["python bench/kernel.py --turns 1000000 --jobs 2"],
     "chaos": [
         f"python bench/chaos.py --kills 8 --database {kind}" for kind in ("sqlite", "postgresql")
     ],

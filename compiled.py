@@ -1,4 +1,4 @@
-"""Compiles the kernel with mypyc: ``python compiled.py .bench/compiled/src``.
+"""Compiles what bots think with, by mypyc: ``python compiled.py .bench/compiled/src``.
 
 The package is copied to that folder and compiled there; with the folder on ``PYTHONPATH`` the
 compiled one is used. ``python compiled.py src`` compiles in place. It takes mypy, setuptools and a
@@ -17,8 +17,11 @@ from typing import Final
 ROOT: Final = Path(__file__).parent
 SOURCES: Final = ROOT / "src"
 KERNEL: Final = ("ground", "destruction", "moving", "belts", "machinery", "lasers", "touching")
-MODULES: Final = tuple(f"roborally/kernel/{name}.py" for name in (*KERNEL, "registers"))
-"""What is compiled: the modules of the kernel that play."""
+MODULES: Final = (
+    *(f"roborally/kernel/{name}.py" for name in (*KERNEL, "registers")),
+    "roborally/bots/own_hand.py",
+)
+"""What is compiled: the modules of the kernel that play, and the search over a hand."""
 BUILD: Final = """
 import sys
 from mypyc.build import mypycify
@@ -52,7 +55,7 @@ def compile_modules(folder: Path, modules: tuple[str, ...] = MODULES) -> list[Pa
     )
     shutil.rmtree(folder / "build", ignore_errors=True)
     if done.returncode:
-        raise RuntimeError(f"compiling the kernel failed:\n{done.stdout}\n{done.stderr}")
+        raise RuntimeError(f"compiling failed:\n{done.stdout}\n{done.stderr}")
     return compiled_files(folder)
 
 
@@ -60,13 +63,18 @@ def compiled_files(folder: Path) -> list[Path]:
     return [path for ending in ("so", "pyd") for path in folder.rglob(f"*.{ending}")]
 
 
-def main() -> None:
-    folder = Path(sys.argv[1]).resolve()
+def compile_into(folder: Path) -> list[Path]:
+    """Copy the package to a folder, unless it is its own, and compile it there."""
     if folder != SOURCES:
         ignored = shutil.ignore_patterns("__pycache__", "static", "*.so", "*.pyd")
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(SOURCES, folder, ignore=ignored)
-    for path in compile_modules(folder):
+    return compile_modules(folder)
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]).resolve()
+    for path in compile_into(folder):
         print(path.relative_to(folder))
 
 

@@ -75,9 +75,9 @@ class Worker:
 
 
 @contextmanager
-def worker(tree: Path, phases: int) -> Iterator[Worker]:
+def worker(tree: Path, phases: int, script: str) -> Iterator[Worker]:
     """A process in which only that tree is known."""
-    command = [sys.executable, "-c", WORKER, str(tree), str(phases)]
+    command = [sys.executable, "-c", script, str(tree), str(phases)]
     environment = {**os.environ, "PYTHONPATH": str(tree / "src")}
     with subprocess.Popen(
         command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -88,10 +88,12 @@ def worker(tree: Path, phases: int) -> Iterator[Worker]:
         process.stdin.close()
 
 
-def compared(trees: list[Path], runs: int, phases: int) -> list[tuple[str, list[float]]]:
+def compared(
+    trees: list[Path], runs: int, phases: int, script: str = WORKER
+) -> list[tuple[str, list[float]]]:
     """The best time of each task that all trees know, tree by tree."""
     with ExitStack() as stack:
-        workers = [stack.enter_context(worker(tree, phases)) for tree in trees]
+        workers = [stack.enter_context(worker(tree, phases, script)) for tree in trees]
         shared = [n for n in workers[0].names if all(n in other.names for other in workers)]
         rows = []
         for name in shared:

@@ -1,0 +1,161 @@
+"""The kernel beside the referee: ``python bench/kernel.py``.
+
+Compiles the package into ``.bench/compiled`` and prints what a turn costs in the yardstick of
+``bench/compare.py``, here interpreted, and here with the kernel. ``--turns 1000000`` plays so many
+crowded turns both ways instead; if any ends otherwise it is printed, and the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from bench.compare import YARDSTICK, compared, yardstick  # noqa: E402
+from compiled import compile_into  # noqa: E402
+
+COMPILED: Final = ROOT / ".bench" / "compiled"
+CANDIDATES: Final = 40
+FLOORS: Final = 500
+"""On so many floors turns are played before somebody looks whether all is well."""
+COMPARE: Final = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from roborally import kernel
+from roborally.kernel import packing, registers
+from tests.kernel.crowds import crowds
+from tests.kernel.differences import differences
+
+assert kernel.COMPILED
+found = differences(crowds(int(sys.argv[2]), int(sys.argv[3])), packing, registers)
+print("\\n".join(found[:5]))
+sys.exit(bool(found))
+"""
+WORKER: Final = f"""
+import json, sys, time
+from pathlib import Path
+tree = Path(sys.argv[1])
+sys.path.insert(0, str(tree / "bench"))
+import race
+try:
+    from roborally.bots.course_tables import Tables
+    from roborally.bots.ladder import player
+except ImportError:
+    from roborally.players.ladder import player
+    from roborally.players.tables import Tables
+try:
+    from roborally import kernel
+except ImportError:
+    kernel = None
+
+def turns(robots):
+    setup = race.setup_on(race.SMALL, robots)
+    referee = race.Referee(setup, telling=False)
+    states = [state for state in race.registers(setup, int(sys.argv[2])) if not state.register]
+    for state in states:
+        for robot in state.robots:
+            robot.hand = []
+    first, length = race.phase_of(referee)
+
+    def run():
+        start, played = time.process_time(), 0
+        for state in states:
+            if kernel is not None and kernel.supported(state, referee.ruleset):
+                ground, row = kernel.ground_of(state, referee.ruleset), kernel.pack(state)
+                programs = [state.robots[0].registers] * {CANDIDATES}
+                kernel.play_programs(ground, row, 0, programs)
+                played += {CANDIDATES}
+            else:
+                referee.rehearse(state.copy(), first + 5 * length)
+                played += 1
+        return (time.process_time() - start) / played
+    return race.Task(f"a candidate's turn of {{robots}} robots", run)
+
+def tacticians(course, robots, length):
+    setup = race.setup_on(course, robots)
+    tables = Tables(tree / ".bench" / "tables")
+    def run():
+        bots = [player("Tactician", setup, str(i), tables=tables, seconds=None)
+                for i in range(robots)]
+        referee = race.Referee(setup, telling=False).start()
+        start = time.process_time()
+        while referee.open and referee.state.turn <= length:
+            ask = referee.open[0]
+            referee.answer(ask, bots[ask.seat].answer(ask, referee.view(ask.seat)))
+        return time.process_time() - start
+    run()
+    return race.Task(f"{{length}} turns of {{robots}} Tacticians, {{course}}", run)
+
+tasks = [turns(4), turns(8)]
+tasks += [tacticians(race.SMALL, 4, 8), tacticians("whirlwind-tour-2005", 4, 8)]
+tasks += [tacticians("death-trap-2005", 8, 6), tacticians("coconut-radio-1994", 4, 6)]
+print(json.dumps([task.name for task in tasks]), flush=True)
+for line in sys.stdin:
+    print(tasks[int(line)].run(), flush=True)
+"""
+
+
+def table(runs: int, states: int) -> None:
+    trees = [yardstick(), ROOT, COMPILED]
+    print(f"| what | {YARDSTICK}, µs | here, µs | kernel, µs | times as fast |")
+    print("|---|---:|---:|---:|---:|")
+    for task, times in compared(trees, runs, states, WORKER):
+        cells = [task, *(f"{time * 1e6:.1f}" for time in times)]
+        cells.append(" / ".join(f"{times[0] / time:.1f}" for time in times[1:]))
+        print(f"| {' | '.join(cells)} |", flush=True)
+
+
+def compare(seed: int) -> str:
+    """What ends otherwise on some floors; nothing if all is well."""
+    environment = {**os.environ, "PYTHONPATH": str(COMPILED / "src")}
+    command = [sys.executable, "-c", COMPARE, str(ROOT), str(seed), str(FLOORS)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    return "" if not done.returncode else f"seed {seed}: {done.stdout}{done.stderr}"
+
+
+def soak(turns: int, seed: int, jobs: int) -> None:
+    from tests.kernel.crowds import STATES  # noqa: PLC0415 only this needs the tests
+
+    start = time.monotonic()
+    wrong = 0
+    seeds = range(seed, seed + -(-turns // (FLOORS * STATES)))
+    with ThreadPoolExecutor(jobs) as pool:
+        for number, found in enumerate(pool.map(compare, seeds), 1):
+            wrong += bool(found)
+            if found:
+                print(found)
+            else:
+                print(f"{number * FLOORS * STATES} turns", flush=True)
+    seconds = time.monotonic() - start
+    print(
+        f"{len(seeds) * FLOORS * STATES} turns in {seconds:.0f} s, {wrong} seeds with differences"
+    )
+    sys.exit(bool(wrong))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="The kernel beside the referee.")
+    parser.add_argument("--turns", type=int, default=0, help="compare so many crowded turns")
+    parser.add_argument("--seed", type=int, default=1, help="another seed gives other turns")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--runs", type=int, default=5, help="runs of each task")
+    parser.add_argument("--states", type=int, default=100, help="different states in a run")
+    arguments = parser.parse_args()
+    compile_into(COMPILED / "src")
+    if arguments.turns:
+        soak(arguments.turns, arguments.seed, arguments.jobs)
+    (COMPILED / "bench").mkdir(exist_ok=True)
+    (COMPILED / "bench" / "race.py").write_bytes((ROOT / "bench" / "race.py").read_bytes())
+    table(arguments.runs, arguments.states)
+
+
+if __name__ == "__main__":
+    main()
