@@ -52,6 +52,7 @@ NIGHTLY = {
         f"python bench/chaos.py --kills 8 --database {kind}" for kind in ("sqlite", "postgresql")
     ],
     "consequences": ["python bench/consequences.py"],
+    "compiled": ["python bench/compiled.py"],
     "mutants": ["python bench/mutants.py --most 200 --jobs 2"],
 }
 """What takes long: new examples every night, and whether the tests would notice errors."""

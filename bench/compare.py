@@ -1,8 +1,9 @@
 """The engine beside its yardstick, commit 828c5d2: ``python bench/compare.py``.
 
-The yardstick is taken out of git into ``.bench/`` once. Each tree runs the tasks of its own
-``bench/race.py`` in a process of its own; the processes take turns, so that both meet the same
-weather on a busy machine, and only computing time counts. The ratios are what matters.
+The yardstick is taken out of git into ``.bench/`` once. If ``bench/compiled.py`` has built a
+compiled engine, it has a column of its own. Each tree runs the tasks of its own ``bench/race.py``
+in a process of its own; the processes take turns, so that all meet the same weather on a busy
+machine, and only computing time counts. The ratios are what matters.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import IO, Final
 
 ROOT: Final = Path(__file__).parents[1]
 YARDSTICK: Final = "828c5d2"
+COMPILED: Final = ROOT / ".compiled"
 RUNS: Final = 9
 PHASES: Final = 100
 WORKER: Final = """
@@ -42,6 +44,8 @@ def turns(course, robots):
     return race.Task(f"a turn of random players, {robots} robots, {course}", run)
 
 tasks = [task for task in race.tasks(int(sys.argv[2])) if not task.a_second]
+state = race.in_mid_resolution(race.setup_on(race.SMALL, 8), "lasers", 2).state
+tasks += [race.Task("a copy of the state, 8 robots", race.timed(state.copy, 100))]
 tasks += [turns(race.SMALL, 4), turns(race.SMALL, 8), turns(race.MODERN, 6)]
 print(json.dumps([task.name for task in tasks]), flush=True)
 for line in sys.stdin:
@@ -76,8 +80,9 @@ class Worker:
 
 @contextmanager
 def worker(tree: Path, phases: int, script: str) -> Iterator[Worker]:
-    """A process in which only that tree is known."""
-    command = [sys.executable, "-c", script, str(tree), str(phases)]
+    """A process in which only that tree is known; a compiled one has no benches of its own."""
+    benches = tree if (tree / "bench").is_dir() else ROOT
+    command = [sys.executable, "-c", script, str(benches), str(phases)]
     environment = {**os.environ, "PYTHONPATH": str(tree / "src")}
     with subprocess.Popen(
         command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -108,8 +113,9 @@ def main() -> None:
     parser.add_argument("--phases", type=int, default=PHASES, help="different phases in a run")
     parser.add_argument("trees", nargs="*", type=Path, help="further trees, such as compiled ones")
     arguments = parser.parse_args()
-    trees = [yardstick(), ROOT, *arguments.trees]
-    names = [YARDSTICK, "here", *(tree.name for tree in arguments.trees)]
+    further = [*([COMPILED] if COMPILED.is_dir() else []), *arguments.trees]
+    trees = [yardstick(), ROOT, *further]
+    names = [YARDSTICK, "here", *(tree.name.lstrip(".") for tree in further)]
     print("| what | " + " | ".join(f"{name}, µs" for name in names) + " | times as fast |")
     print("|---|" + "---:|" * (len(names) + 1))
     for task, times in compared(trees, arguments.runs, arguments.phases):

@@ -6,10 +6,13 @@ import json
 import os
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from roborally import __version__
 from roborally.floor.library import board_ids, course_ids
 
 
@@ -34,6 +37,12 @@ def test_help_names_all_commands_with_examples() -> None:
     for command in ("serve", "boards", "courses", "show", "check"):
         assert command in text
         assert "Example" in out(command, "--help")
+
+
+def test_the_version_says_what_runs_compiled() -> None:
+    compiled = EXTENSION_SUFFIXES[0] in str(find_spec("roborally.referee"))
+    told = "compiled: floor, race, referee, steps" if compiled else "nothing compiled"
+    assert out("--version") == f"{__version__} ({told})\n"
 
 
 def test_lists() -> None:

@@ -6,6 +6,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import hatch_build
+
 ROOT = Path(__file__).parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 CONSTRAINTS = [
@@ -43,3 +45,8 @@ def test_the_rules_are_forbidden_every_dependency() -> None:
         if dependencies & {normal(package) for package in packages} and "__mypyc" not in module
     }
     assert modules == set(forbidden)
+
+
+def test_everything_that_is_compiled_is_there() -> None:
+    package = ROOT / "src" / "roborally"
+    assert [name for name in hatch_build.COMPILED if not list(package.glob(name))] == []

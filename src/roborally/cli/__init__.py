@@ -7,12 +7,12 @@ from typing import Annotated, Final
 
 from cyclopts import App, Parameter
 
-from roborally import __version__
 from roborally.cli.problems import BAD_INPUT, Problem
+from roborally.cli.version import version
 
 app: Final = App(
     name="roborally",
-    version=__version__,
+    version=version,
     help=(
         "RoboRally in all its editions: an unofficial fan implementation.\n\n"
         "Without a command it starts the game in the browser, as 'roborally serve --open' does."
