@@ -46,6 +46,10 @@ class Referee(Play):
             rules.adjust(setup.switches)
         self.setup = setup
         self.ruleset: Ruleset = rules
+        self._steps: tuple[Step, ...] = rules.steps
+        self._step_names: tuple[str, ...] = rules.step_names
+        self._marks: tuple[int, ...] = rules.marks
+        self._following: tuple[int, ...] = rules.following
         self.course = setup.course
         self.open: list[Ask] = []
         self.answers: list[Given] = []
@@ -103,22 +107,21 @@ class Referee(Play):
         would go on for ever; it ends as it stands.
         """
         state = self.state
-        steps = self.rules.steps
         while not state.over and state.step != self.pause_at:
             if state.turn > self._last_turn:
                 end_race(self)
                 return
-            dialogue = self._begin(steps[state.step])
+            dialogue = self._begin(self._steps[state.step])
             if dialogue is not None:
                 await dialogue
-            state.step = self.ruleset.following[state.step]
+            state.step = self._following[state.step]
 
     def _begin(self, step: Step) -> Dialogue[None] | None:
         """Begin a step; what it asks, if it does."""
         place = self.state.step
-        self.step_name = self.ruleset.step_names[place]
+        self.step_name = self._step_names[place]
         self.beat += 1
-        if self.marking and self.ruleset.marks[place] > (NEVER if self.bent else IF_BENT):
+        if self.marking and self._marks[place] > (NEVER if self.bent else IF_BENT):
             if not self._at_mark:
                 self.mark = self.state.copy()
             self._at_mark = False
@@ -138,7 +141,7 @@ class Referee(Play):
         if self.state.over:
             self._rest()
             race.close()
-            self.state.step = self.ruleset.following[self.state.step]
+            self.state.step = self._following[self.state.step]
 
     def _rest(self) -> None:
         self.open = []
