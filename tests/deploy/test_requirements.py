@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shlex
+import subprocess
+import sys
 import tomllib
 from importlib.metadata import requires
 from pathlib import Path
@@ -58,3 +62,21 @@ def test_a_lock_has_all_that_is_needed_in_the_versions_that_were_checked(name: s
     assert {n: str(one.specifier) for n, one in lock.items()} == {n: checked[n] for n in lock}
     here = {n for n, one in lock.items() if one.marker is None or one.marker.evaluate()}
     assert here == needed(LOCKS[name])
+
+
+def test_the_list_of_parts_that_goes_with_a_release(tmp_path: Path) -> None:
+    """The command of CONTRIBUTING.md lists every package of the lock, with version and hashes."""
+    guide = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    (line,) = re.findall(r"^cyclonedx-py .*$", guide, re.MULTILINE)
+    name, *words = shlex.split(line)
+    file = tmp_path / "parts.json"
+    words[words.index("--output-file") + 1] = str(file)
+    subprocess.run([Path(sys.executable).parent / name, *words], cwd=ROOT, check=True)
+    parts = json.loads(file.read_text("utf-8"))
+    assert parts["bomFormat"] == "CycloneDX"
+    listed = {canonicalize_name(one["name"]): one for one in parts["components"]}
+    lock = locked("requirements.txt")
+    assert {n: f"=={one['version']}" for n, one in listed.items()} == {
+        n: str(one.specifier) for n, one in lock.items()
+    }
+    assert all(one["externalReferences"][0]["hashes"] for one in listed.values())
