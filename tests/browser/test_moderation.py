@@ -67,6 +67,7 @@ def test_a_report_is_dealt_with(
     form = page.get_by_role("region", name="Measures")
     report.get_by_role("button", name="Mute …").click()
     expect(form.get_by_label("Id of the person")).to_have_value(troll.user)
+    expect(form.get_by_label("Reason")).to_be_focused()
     form.get_by_label("Hours").fill("2")
     measured(form, "chat", "Mute")
     with troll.visit(room) as talk:

@@ -20,6 +20,8 @@ export class Moderation {
   /** What the form for measures has in it. */
   measure = $state<Measure>('mute');
   about = $state('');
+  /** How often the form was filled in from a report. */
+  chosen = $state(0);
   readonly errand = new Errand();
 
   load = (): Promise<boolean> => this.errand.run(() => this.reload());
@@ -61,5 +63,6 @@ export class Moderation {
   choose(measure: Measure, about: string): void {
     this.measure = measure;
     this.about = about;
+    this.chosen += 1;
   }
 }
