@@ -46,7 +46,6 @@ class Referee(Play):
             rules.adjust(setup.switches)
         self.setup = setup
         self.ruleset: Ruleset = rules
-        self._steps: tuple[Step, ...] = rules.steps
         self._step_names: tuple[str, ...] = rules.step_names
         self._marks: tuple[int, ...] = rules.marks
         self._following: tuple[int, ...] = rules.following
@@ -107,11 +106,12 @@ class Referee(Play):
         would go on for ever; it ends as it stands.
         """
         state = self.state
+        steps = self.rules.steps
         while not state.over and state.step != self.pause_at:
             if state.turn > self._last_turn:
                 end_race(self)
                 return
-            dialogue = self._begin(self._steps[state.step])
+            dialogue = self._begin(steps[state.step])
             if dialogue is not None:
                 await dialogue
             state.step = self._following[state.step]
