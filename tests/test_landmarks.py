@@ -127,7 +127,7 @@ def test_a_step_or_an_edition_is_known_by_name_to_the_rules_only() -> None:
         'first = names.index("begin_register")',
         'if play.step_name == "reveal": pass',
         'later = "touch" in event.step',
-        "from roborally.steps.moving import reveal",
+        "from roborally.steps.revealing import reveal",
     ],
 )
 def test_a_comparison_by_name_is_found(source: str) -> None:

@@ -21,7 +21,8 @@ from roborally.rules.ruleset import Ruleset
 from roborally.steps.belts import all_belts, express_belts, pushers
 from roborally.steps.lasers import lasers
 from roborally.steps.machinery import crushers, gears
-from roborally.steps.moving import move_robots, reveal
+from roborally.steps.moving import move_robots
+from roborally.steps.revealing import reveal
 from roborally.steps.touching import touch
 
 EDITIONS: Final = (Revised2005, Classic1994, Postal1997)

@@ -19,13 +19,14 @@ from roborally.steps.destruction import destroy_fallen, hurt
 from roborally.steps.lasers import lasers
 from roborally.steps.lining_up import begin_race, choose_facings
 from roborally.steps.machinery import crushers, gears
-from roborally.steps.moving import move_robots, reveal
+from roborally.steps.moving import move_robots
 from roborally.steps.programming import announce_power_down, program
 from roborally.steps.reentry import (
     choose_facings_after_deal,
     reenter_beside,
     reenter_virtually,
 )
+from roborally.steps.revealing import reveal
 from roborally.steps.touching import touch
 from roborally.steps.travelling import travel
 

@@ -16,9 +16,9 @@ from roborally.steps.lasers import lasers
 from roborally.steps.machinery import crushers, gears
 from roborally.steps.modern_belts import blue_belts, green_belts
 from roborally.steps.modern_lasers import board_lasers, robot_lasers
-from roborally.steps.moving import reveal
 from roborally.steps.programming import announce_power_down
 from roborally.steps.reentry import choose_facings_after_deal
+from roborally.steps.revealing import reveal
 from roborally.steps.touching import touch
 
 Element = Literal["fast belt", "belt", "pusher", "gear", "crusher", "beam"]

@@ -8,8 +8,9 @@ from roborally.race.modern_cards import SPAM
 from roborally.race.play import Dialogue, Play
 from roborally.race.shots import BOARD, Shot
 from roborally.race.state import Robot
+from roborally.steps.board_lasers import board_shots
 from roborally.steps.infection import choose_cards, take_damage_card
-from roborally.steps.lasers import LASER, board_shots, target_in_sight
+from roborally.steps.lasers import LASER, target_in_sight
 from roborally.steps.ledges import over_ledges, resolve_falls
 from roborally.steps.moving import push, pushed_chain
 from roborally.steps.own_turn import in_play

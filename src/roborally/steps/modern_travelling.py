@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from roborally.race.play import Play
 from roborally.race.state import Robot
-from roborally.steps.activation import hovers, land, push_aside
 from roborally.steps.crossing import Journey, bounce, cross, settle
+from roborally.steps.modern_moving import hovers, land, push_aside
 from roborally.steps.moving import make_contact
 from roborally.steps.oil import slide_all
 from roborally.steps.own_turn import in_play

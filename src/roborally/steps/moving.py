@@ -1,4 +1,4 @@
-"""Revealing cards and carrying them out: movement, turns and pushing."""
+"""Cards are carried out: movement, turns and pushing."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import Final
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import BACK, opposite, turned
 from roborally.race.cards import DISTANCE, KIND, TURN
-from roborally.race.events import Blocked, Moved, Pushed, Revealed, Turned
-from roborally.race.play import Dialogue, Play
+from roborally.race.events import Blocked, Moved, Pushed, Turned
+from roborally.race.play import Play
 from roborally.race.pushes import Push
 from roborally.race.state import CONTROLLED, POWER_DOWN, RACING, Robot
 from roborally.steps.flamers import scorch
-from roborally.steps.randomizers import randomize
 
 PAIR_MODE = "pair mode"
 ALONE = 0
@@ -20,51 +19,6 @@ CRAB = 1
 DUAL = 2
 PLACES: Final = 100
 """More than any robot's index, so that a card and an index are one number, which sorts fastest."""
-
-
-def reveal(play: Play) -> Dialogue[None] | None:
-    """The next register begins; everybody reveals its card at the same time."""
-    state = play.state
-    state.register += 1
-    state.order = []
-    if play.bent or state.floor.terrain is not None:
-        return _reveal_with_effects(play)
-    _show_cards(play)
-    return None
-
-
-async def _reveal_with_effects(play: Play) -> None:
-    state = play.state
-    if "register_begun" in play.active:
-        for twist in play.twists_at("register_begun"):
-            await twist.register_begun(play)
-    if state.floor.terrain is not None:
-        for robot in state.robots:
-            if acts(robot):
-                randomize(play, robot)
-    if "revealing" in play.active:
-        for robot, option in play.options_at("revealing"):
-            if acts(robot):
-                await option.revealing(play, robot)
-    _show_cards(play)
-    if "revealed" in play.active:
-        for robot, option in play.options_at("revealed"):
-            if acts(robot) and not robot.copied and robot.registers[state.register - 1]:
-                await option.revealed(play, robot)
-
-
-def _show_cards(play: Play) -> None:
-    play.by_chance()
-    index = play.state.register - 1
-    bit = 1 << index
-    for robot in play.state.robots:
-        card = robot.copied[0][index] if robot.copied else robot.registers[index]
-        if card and acts(robot):
-            robot.shown |= bit
-            if robot.gear:
-                robot.gear.pop(PAIR_MODE, None)
-            if play.telling:
-                play.tell(Revealed(robot.index, card, second_card(play, robot)))
 
 
 def acts(robot: Robot) -> bool:

@@ -29,8 +29,9 @@ from roborally.race.modern_cards import (
 from roborally.race.play import Play
 from roborally.race.questions import ANY, Question, switch, yes_or_no
 from roborally.race.state import Robot
-from roborally.steps.activation import carry_out, follow
+from roborally.steps.activation import carry_out
 from roborally.steps.infection import return_damage_card
+from roborally.steps.modern_moving import follow
 from roborally.steps.moving import pushed_chain, turn_robot
 from roborally.steps.own_turn import AFTER, BEFORE, INSTEAD, LAST_CARD
 from roborally.steps.rebooting import reboot
