@@ -35,9 +35,15 @@ FILES: Final = (
     "vite.config.ts",
     "../src/roborally/web/rooms/showing.json",
 )
+KERNEL: Final = (
+    *("ground", "destruction", "moving", "belts", "machinery", "lasers", "touching", "registers"),
+)
+"""The modules of the kernel that play; the others pack and ask."""
 COMPILED: Final = (
+    "bots/own_hand.py",
     "floor/floor.py",
     "floor/geometry.py",
+    *(f"kernel/{name}.py" for name in KERNEL),
     "race/cards.py",
     "race/chance.py",
     "race/events/[!_]*.py",
@@ -52,6 +58,8 @@ COMPILED: Final = (
 )
 """What runs most. Cards and editions, which others write or derive from, stay as they are."""
 COMPILER: Final = ("mypy>=2.4,<3", "setuptools>=65")
+NEEDED: Final = ("librt>=0.13,<1", "mypy_extensions>=1")
+"""What machine code needs to run."""
 COMPILE: Final = """
 import sys
 from mypyc.build import mypycify
@@ -90,6 +98,7 @@ class ClientBuild(BuildHookInterface[Any]):
             self._made = tempfile.TemporaryDirectory()
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+            build_data["dependencies"] += NEEDED
             build_data["force_include"] |= compiled(root / "src", Path(self._made.name))
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:

@@ -1,8 +1,8 @@
 """The kernel beside the referee: ``python bench/kernel.py``.
 
-Compiles the package into ``.bench/compiled`` and prints what a turn costs in the yardstick of
-``bench/compare.py``, here interpreted, and here with the kernel. ``--turns 1000000`` plays so many
-crowded turns both ways instead; if any ends otherwise it is printed, and the exit code is 1.
+Compiles the package as ``bench/compiled.py`` does and prints what a turn costs in the yardstick of
+``bench/compare.py``, here interpreted, and here compiled with the kernel. ``--turns 1000000`` plays
+so many crowded turns both ways instead; any that ends otherwise is printed, and the exit code is 1.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from bench.compare import YARDSTICK, compared, yardstick  # noqa: E402
-from compiled import compile_into  # noqa: E402
+from bench.compiled import FOLDER, build  # noqa: E402
 
-COMPILED: Final = ROOT / ".bench" / "compiled"
 CANDIDATES: Final = 40
 FLOORS: Final = 500
 """On so many floors turns are played before somebody looks whether all is well."""
@@ -104,7 +103,7 @@ for line in sys.stdin:
 
 
 def table(runs: int, states: int) -> None:
-    trees = [yardstick(), ROOT, COMPILED]
+    trees = [yardstick(), ROOT, FOLDER]
     print(f"| what | {YARDSTICK}, µs | here, µs | kernel, µs | times as fast |")
     print("|---|---:|---:|---:|---:|")
     for task, times in compared(trees, runs, states, WORKER):
@@ -115,7 +114,7 @@ def table(runs: int, states: int) -> None:
 
 def compare(seed: int) -> str:
     """What ends otherwise on some floors; nothing if all is well."""
-    environment = {**os.environ, "PYTHONPATH": str(COMPILED / "src")}
+    environment = {**os.environ, "PYTHONPATH": str(FOLDER / "src")}
     command = [sys.executable, "-c", COMPARE, str(ROOT), str(seed), str(FLOORS)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     return "" if not done.returncode else f"seed {seed}: {done.stdout}{done.stderr}"
@@ -149,11 +148,9 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5, help="runs of each task")
     parser.add_argument("--states", type=int, default=100, help="different states in a run")
     arguments = parser.parse_args()
-    compile_into(COMPILED / "src")
+    build()
     if arguments.turns:
         soak(arguments.turns, arguments.seed, arguments.jobs)
-    (COMPILED / "bench").mkdir(exist_ok=True)
-    (COMPILED / "bench" / "race.py").write_bytes((ROOT / "bench" / "race.py").read_bytes())
     table(arguments.runs, arguments.states)
 
 

@@ -41,7 +41,7 @@ def test_help_names_all_commands_with_examples() -> None:
 
 def test_the_version_says_what_runs_compiled() -> None:
     compiled = EXTENSION_SUFFIXES[0] in str(find_spec("roborally.referee"))
-    told = "compiled: floor, race, referee, steps" if compiled else "nothing compiled"
+    told = "compiled: bots, floor, kernel, race, referee, steps" if compiled else "nothing compiled"
     assert out("--version") == f"{__version__} ({told})\n"
 
 

@@ -24,7 +24,8 @@ STEPS: Final = {
 }
 EDITIONS: Final = {*RULES, *USUAL}
 YEARS: Final = {name for name in EDITIONS if name.isdecimal()}
-OWNERS: Final = ("rules/", "steps/")
+OWNERS: Final = ("rules/", "steps/", "kernel/")
+"""The kernel plays steps again on arrays, and must say which."""
 MAY_NAME_EDITIONS: Final = (
     "floor/editions.py",  # the one table below the rules
     "floor/library/__init__.py",  # the folders of courses

