@@ -63,12 +63,14 @@ WORDS: Final[dict[Kind, tuple[str, ...]]] = {
 """The words that there are of a kind."""
 
 Fields = dict[str, Kind]
+HEAD: Final = ("beat", "number", "register", "step", "turn")
+"""What every event has before its ``fields``."""
 
 
 class Event:
     """The common head of all events, filled in when it is told; ``fields`` come after it."""
 
-    __slots__ = ("beat", "number", "register", "step", "turn")
+    __slots__ = HEAD
     fields: ClassVar[Fields] = {}
 
     number: int

@@ -21,6 +21,7 @@ from roborally.protocol.rooms import Status
 from roborally.protocol.watching import WatchedReferee
 from roborally.race.asks import Given
 from roborally.race.events import KINDS, Event
+from roborally.race.events.event import HEAD
 from roborally.race.setup import Setup
 from roborally.replaying import AnswerGiver
 from roborally.web.rooms.chat import ChatLine
@@ -30,7 +31,6 @@ from roborally.web.rooms.room import Room
 from roborally.web.rooms.seats import SeatState
 from roborally.web.rooms.turn_behind import Late
 
-HEAD: Final = Event.__slots__
 BY_NAME: Final = {kind.__name__: kind for kind in KINDS}
 
 
@@ -165,9 +165,11 @@ def _resumed(setup: Setup, race: SavedRace) -> WatchedReferee:
 
 
 def _event(kind: str, values: list[Any]) -> Event:
-    event = BY_NAME[kind].__new__(BY_NAME[kind])
-    for name, value in zip((*HEAD, *event.fields), values, strict=True):
-        setattr(event, name, frozen(value))
+    made = BY_NAME[kind]
+    head, own = values[: len(HEAD)], map(frozen, values[len(HEAD) :])
+    event: Event = made(**dict(zip(made.fields, own, strict=True)))
+    for name, value in zip(HEAD, head, strict=True):
+        setattr(event, name, value)
     return event
 
 
