@@ -11,19 +11,7 @@ import msgspec
 from roborally.protocol.errors import Error
 from roborally.protocol.said import ClientMessage
 from roborally.protocol.told import ServerMessage
-from roborally.web.http import (
-    conduct,
-    keys,
-    library,
-    moderation,
-    people,
-    races,
-    resets,
-    room_changes,
-    rooms,
-)
-
-ROUTERS = (people, resets, keys, conduct, moderation, library, rooms, room_changes, races)
+from roborally.web.http.app import MODULES
 
 
 def check(value: Any, shape: Any) -> None:
@@ -52,7 +40,7 @@ def check_said(message: Any) -> None:
 def shapes() -> list[tuple[re.Pattern[str], str, dict[int, Any]]]:
     """For each address its pattern, its method and the shapes of answers by status."""
     found = []
-    for module in ROUTERS:
+    for module in MODULES:
         for route in module.router.routes:
             path = re.sub(r"\\{[^}]+\\}|{[^}]+}", "[^/]+", route.path_format).rstrip("/")
             for handler in getattr(route, "route_handlers", []):

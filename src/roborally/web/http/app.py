@@ -41,6 +41,11 @@ from roborally.web.server import Server
 from roborally.web.settings import Settings
 from roborally.web.store.outages import Unavailable
 
+MODULES: Final = (
+    *(people, keys, resets, conduct, moderation),
+    *(library, rooms, room_changes, races),
+)
+"""Each has a router with addresses of the API."""
 CODES: Final = {status: code for code, status in reversed(STATUS.items())}
 
 SMALL: Final = 800
@@ -148,15 +153,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         route_handlers=[
             openapi,
             live_messages,
-            people.router,
-            keys.router,
-            resets.router,
-            conduct.router,
-            moderation.router,
-            library.router,
-            rooms.router,
-            room_changes.router,
-            races.router,
+            *(module.router for module in MODULES),
         ],
         before_request=admit,
     )
