@@ -8,6 +8,7 @@ say most in the shortest time; ``python3 check.py nightly`` runs the proofs that
 
 from __future__ import annotations
 
+import collections
 import itertools
 import os
 import shutil
@@ -58,6 +59,9 @@ NIGHTLY = {
 """What takes long: new examples every night, and whether the tests would notice errors."""
 PROGRAMS = ("chromium", "nginx", "caddy")
 """The browser of the client's tests, and servers to stand in front of ours."""
+LAST_LINES = 12
+"""So much of what a failing stage said stands once more below the summary: whoever reads only the
+end of a long run sees the names of the tests that failed."""
 SETS = {"quick": QUICK, "nightly": NIGHTLY}
 KNOWN = STAGES | QUICK | NIGHTLY
 
@@ -91,15 +95,32 @@ def install_programs() -> None:
             sys.exit(f"{names} could not be installed: {' '.join(command)} failed.")
 
 
-def run(stage: str, arguments: list[str], commands: Path) -> bool:
-    """Run the commands of a stage up to the first that fails; true if none did."""
+def follow(command: list[str]) -> list[str]:
+    """Run a command, print what it says, and return what to say of it again if it fails."""
+    said = collections.deque[str](maxlen=LAST_LINES)
+    failed = []
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
+    ) as process:
+        for line in process.stdout or ():
+            print(line, end="", flush=True)
+            said.append(line.rstrip())
+            if line.startswith(("FAILED ", "ERROR ")):
+                failed.append(line.rstrip())
+    if not process.returncode:
+        return []
+    return failed or list(said) or [f"exit code {process.returncode}"]
+
+
+def run(stage: str, arguments: list[str], commands: Path) -> list[str]:
+    """Run the commands of a stage up to the first that fails; what that said, if one did."""
     lines = [line.split() for line in KNOWN[stage]]
     lines[-1] += arguments
     for program, *rest in lines:
         print(f"\n=== {stage}: {' '.join([program, *rest])}", flush=True)
-        if subprocess.run([str(commands / program), *rest], cwd=ROOT, check=False).returncode:
-            return False
-    return True
+        if failure := follow([str(commands / program), *rest]):
+            return failure
+    return []
 
 
 def main() -> None:
@@ -117,12 +138,15 @@ def main() -> None:
     results = []
     for stage in stages or STAGES:
         start = time.monotonic()
-        passed = run(stage, arguments, commands)
-        results.append((stage, passed, time.monotonic() - start))
+        failure = run(stage, arguments, commands)
+        results.append((stage, failure, time.monotonic() - start))
     print("\n=== summary")
-    for stage, passed, seconds in results:
-        print(f"{'passed' if passed else 'FAILED'}  {stage:10}{seconds:6.1f} s")
-    sys.exit(not all(passed for _, passed, _ in results))
+    for stage, failure, seconds in results:
+        print(f"{'FAILED' if failure else 'passed'}  {stage:10}{seconds:6.1f} s")
+    for stage, failure, _ in results:
+        for line in failure[:LAST_LINES]:
+            print(f"{stage}: {line[:300]}")
+    sys.exit(any(failure for _, failure, _ in results))
 
 
 if __name__ == "__main__":

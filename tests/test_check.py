@@ -1,6 +1,6 @@
 """The one command that checks everything."""
 
-import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,12 +19,12 @@ def run_check(monkeypatch: pytest.MonkeyPatch) -> Check:
     def run_check(*arguments: str, failing: str = "") -> tuple[list[str], int]:
         lines: list[str] = []
 
-        def run(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
+        def follow(command: list[str]) -> list[str]:
             program, *rest = command
             lines.append(" ".join([Path(program).name, *rest]))
-            return subprocess.CompletedProcess(command, int(lines[-1] == failing))
+            return ["it broke"] if lines[-1] == failing else []
 
-        monkeypatch.setattr(subprocess, "run", run)
+        monkeypatch.setattr(check, "follow", follow)
         monkeypatch.setattr(check, "set_up", lambda: Path("commands"))
         monkeypatch.setattr("sys.argv", ["check.py", *arguments])
         with pytest.raises(SystemExit) as exit_:
@@ -48,6 +48,26 @@ def test_a_failing_stage_fails_the_check_and_the_others_still_run(
     assert [line.split()[:2] for line in summary.split("\n") if "FAILED" in line] == [
         ["FAILED", "mypy"]
     ]
+    assert summary.endswith("mypy: it broke\n")
+
+
+SAYS = "import sys; print('a'); print('FAILED one'); print('ERROR two', file=sys.stderr); "
+
+
+@pytest.mark.parametrize(
+    ("program", "failure"),
+    [
+        (SAYS, []),
+        (SAYS + "sys.exit(1)", ["FAILED one", "ERROR two"]),
+        ("for n in range(30): print(n)\nexit(2)", [str(n) for n in range(18, 30)]),
+        ("exit(3)", ["exit code 3"]),
+    ],
+)
+def test_what_a_failing_command_said(
+    program: str, failure: list[str], capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert check.follow([sys.executable, "-u", "-c", program]) == failure
+    assert ("FAILED one" in capfd.readouterr().out) == (SAYS in program)
 
 
 def test_a_stage_ends_with_its_first_failure(run_check: Check) -> None:
