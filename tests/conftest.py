@@ -26,12 +26,17 @@ IDS: dict[str, str] = {
 }
 RULING = re.compile(r"AMB-(05-|16-)?\d+[a-z]?|D(94|05|16)-\d+")
 PASSED: set[str] = set()
+FAILED = pytest.StashKey[bool]()
+"""Whether a test has failed, for what is put away after it."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--ledger", action="store_true", help="print the coverage of the rule ledger")
     parser.addoption(
         "--client-coverage", action="store_true", help="keep what the browser runs of the client"
+    )
+    parser.addoption(
+        "--pictures", action="store_true", help="keep a picture of all that the browser shows"
     )
 
 
@@ -63,6 +68,7 @@ def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
     if report.when == "call" and report.passed:
         ids = [id for mark in item.iter_markers("rule") for id in mark.args]
         report.user_properties.append(("rules", " ".join(ids)))

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import client_coverage
 from tests.browser.scripted import SEED
 from tests.browser.visitor import FLAGS, Visitor, chromium
+from tests.conftest import FAILED
 from tests.web.serving import ServerProcess
 
 PICTURES = Path(__file__).parent / "pictures"
-"""What the tests saw, to be looked at; not kept in the repository."""
+"""What failing tests saw, with ``--pictures`` all; to be looked at, not kept in the repository."""
 
 Visit = Callable[..., Visitor]
 
@@ -52,6 +54,13 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+def keep_picture(page: Page, request: pytest.FixtureRequest, name: str, **how: Any) -> None:
+    """If the test failed or pictures are asked for."""
+    if request.node.stash[FAILED] or request.config.getoption("--pictures"):
+        test = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
+        page.screenshot(path=PICTURES / f"{test}-{name}.png", **how)
+
+
 @pytest.fixture
 def visit(
     request: pytest.FixtureRequest, browser: Browser, server: ServerProcess
@@ -65,10 +74,8 @@ def visit(
         return visitor
 
     yield come
-    PICTURES.mkdir(exist_ok=True)
-    name = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
     for number, visitor in enumerate(visitors):
-        visitor.page.screenshot(path=PICTURES / f"{name}-{number}.png")
+        keep_picture(visitor.page, request, str(number))
         visitor.leave()
     complaints = [line for visitor in visitors for line in visitor.complaints]
     assert complaints == []

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from roborally.postal.report import make_report
 from roborally.postal.report_html import report_html
-from tests.browser.conftest import PICTURES
+from tests.browser.conftest import keep_picture
 from tests.postal.tables import NOW, library_game
 
 PHONE = ViewportSize(width=390, height=844)
@@ -26,8 +26,7 @@ def page(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> It
     opened = context.new_page()
     opened.set_content(report_html(make_report(game, 1, request.param)))
     yield opened
-    PICTURES.mkdir(exist_ok=True)
-    opened.screenshot(path=PICTURES / f"postal-report-{request.param}.png", full_page=True)
+    keep_picture(opened, request, "report", full_page=True)
     context.close()
 
 
