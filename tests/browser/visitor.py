@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, WebSocket, expect
 
+from check import BROWSERS
 from tests.browser import client_coverage
 from tests.web.schema import check_said, check_told
 
@@ -72,8 +73,8 @@ window.fetch = (address, request = {}) => {
 
 def chromium() -> str:
     """The browser that Debian and others install under one of these names."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert found, "no Chromium here: apt-get install chromium"
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert found, f"none of these is here: {BROWSERS}"
     return found
 
 
