@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,6 +12,8 @@ from playwright.sync_api import expect
 from tests.browser.lobby import come_as, open_lobby
 from tests.browser.test_after import race_to_the_flag
 from tests.browser.visitor import Visitor
+from tests.web.serving import ServerProcess
+from tests.web.visiting import Someone, choose
 
 Come = Callable[[Visitor], None]
 
@@ -138,33 +139,29 @@ def replay(person: Visitor) -> None:
     person.page.goto(f"{person.address}/race/{_finished(person)}#2.3")
 
 
-SOMETHING = "#hand-title, #prompt-title, button[aria-label=Pause]"
-
-
 def asked(shape: str, plan: dict[str, Any]) -> Come:
-    """Goes on with what is usual until a question of some shape is put."""
+    """Answers simply until a question of some shape is put, and then looks at it."""
 
     def come(person: Visitor) -> None:
-        shapes: list[str] = []
-
-        def hear(frame: str | bytes) -> None:
-            shapes.extend(ask["shape"] for ask in json.loads(frame).get("asks") or [])
-
-        person.page.on("websocket", lambda socket: socket.on("framereceived", hear))
-        person.open_race(plan)
-        for _ in range(40):
-            expect(person.page.locator(SOMETHING).first).to_be_attached()
-            if person.page.locator("#prompt-title").count() and shapes[-1] == shape:
-                return
-            if person.programming:
-                person.fill()
-                person.page.keyboard.press("Enter")
-                expect(person.page.locator("#hand-title")).to_have_count(0)
-            else:
-                person.answer_or_skip()
-        raise AssertionError(f"nothing is asked like this: {shape}")
+        person.post("/me", {"name": "Ada"})
+        room = person.post("/rooms", plan)["id"]
+        person.post(f"/rooms/{room}/start", {})
+        with _same_person(person).visit(room) as visit:
+            while (ask := visit.wait_for_asks()[0])["shape"] != shape:
+                visit.answer(ask, choose(ask))
+        person.page.goto(f"{person.address}/room/{room}")
+        expect(person.page.locator("#prompt-title")).to_be_visible()
 
     return come
+
+
+def _same_person(person: Visitor) -> Someone:
+    """Not at the browser: with its cookies."""
+    server = next(one for one in ServerProcess.started if one.address == person.address)
+    someone = Someone(server)
+    cookies = person.context.cookies(person.address)
+    someone.headers["cookie"] = "; ".join(f"{one['name']}={one['value']}" for one in cookies)
+    return someone
 
 
 def armed(seed: str, **plan: Any) -> dict[str, Any]:
@@ -188,6 +185,7 @@ QUESTIONS = {
     "facing": armed("crawl 0", edition="1994", course="shift-change-1994"),
     "option": armed("crawl 38"),
     "cards": armed("crawl 3"),
+    "list": armed("crawl 31"),
     "target": MODERN | {"edition": "2005", "course": "interference-2005"},
     "square": MODERN,
     "place": MODERN | {"edition": "2005", "course": "capture-the-flag-2005", "seats": TEAMS},
