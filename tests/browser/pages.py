@@ -180,12 +180,14 @@ MODERN: dict[str, Any] = {
 TEAMS = [
     {"kind": "bot" if seat else "person", "level": "Scrap", "team": seat % 2} for seat in range(4)
 ]
+ALONE = [{"kind": "person", "robots": ["Twonky", "Twitch", "Squash Bot"]}]
+"""Nobody plays by luck: the seed says all."""
 QUESTIONS = {
     "yes-no": armed("crawl 0"),
     "facing": armed("crawl 0", edition="1994", course="shift-change-1994"),
     "option": armed("crawl 38"),
     "cards": armed("crawl 3"),
-    "list": armed("crawl 31"),
+    "list": armed("crawl 18", seats=ALONE),
     "target": MODERN | {"edition": "2005", "course": "interference-2005"},
     "square": MODERN,
     "place": MODERN | {"edition": "2005", "course": "capture-the-flag-2005", "seats": TEAMS},
