@@ -66,6 +66,8 @@ LAST_LINES = 12
 end of a long run sees the names of the tests that failed."""
 SETS = {"quick": QUICK, "nightly": NIGHTLY}
 KNOWN = STAGES | QUICK | NIGHTLY
+NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
+"""Not for us: hundreds of processes start from the same sources; git ignores compiled ones."""
 
 
 def set_up() -> Path:
@@ -141,6 +143,7 @@ def main() -> None:
     if arguments and len(stages) != 1:
         names = ", ".join([*SETS, *KNOWN])
         sys.exit(f"Unknown stage '{arguments[0]}'; the stages are {names}.")
+    os.environ.pop(NO_BYTECODE, None)
     commands = set_up()
     if not stages or {"pytest", "coverage", "crawler"} & set(stages):
         install_programs()

@@ -1,5 +1,6 @@
 """The one command that checks everything."""
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -36,6 +37,12 @@ def run_check(monkeypatch: pytest.MonkeyPatch) -> Check:
 
 def test_every_stage_runs(run_check: Check) -> None:
     assert run_check() == ([line for lines in check.STAGES.values() for line in lines], 0)
+
+
+def test_what_is_compiled_once_is_kept(run_check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(check.NO_BYTECODE, "1")
+    run_check("pytest")
+    assert check.NO_BYTECODE not in os.environ
 
 
 def test_a_failing_stage_fails_the_check_and_the_others_still_run(
