@@ -112,17 +112,16 @@ class Postman:
 
     def _connect(self) -> smtplib.SMTP:
         server = self.server
-        context = ssl.create_default_context()
         connection: smtplib.SMTP
         if server.security == "tls":
             connection = smtplib.SMTP_SSL(
-                server.host, server.port, timeout=TIMEOUT, context=context
+                server.host, server.port, timeout=TIMEOUT, context=ssl.create_default_context()
             )
         else:
             connection = smtplib.SMTP(server.host, server.port, timeout=TIMEOUT)
         try:
             if server.security == "starttls":
-                connection.starttls(context=context)
+                connection.starttls(context=ssl.create_default_context())
             if server.user:
                 connection.login(server.user, server.password)
         except (OSError, smtplib.SMTPException):

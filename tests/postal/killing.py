@@ -17,8 +17,9 @@ import typst
 
 from roborally.cli import main, postal, postal_mail
 from roborally.cli.postal_game import status
+from roborally.words.languages import codes, words_in
 
-LOADED = (resvg_py, typst, postal, postal_mail, status)
+LOADED = (resvg_py, typst, postal, postal_mail, status, *map(words_in, codes()))
 """What the processes need is loaded once, before they part."""
 STEPS = {
     "os.link",

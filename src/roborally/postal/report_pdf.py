@@ -6,7 +6,9 @@ The words go to typst as data and not as markup, so that no name can do anything
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from importlib.resources import files
+from typing import Final
 
 from roborally.draw.robots import COLOURS
 from roborally.draw.svg import draw_svg
@@ -18,18 +20,23 @@ _WORDS = (
     *("robot", "player", "square", "facing", "damage", "lives", "flag", "archive", "options"),
     *("locked cards", "sample", "nothing happened", "rims"),
 )
+REMEMBERED: Final = 16
+"""Reports of a turn: a round of mail writes each as a file first and encloses it then."""
 
 
 def report_pdf(report: Report) -> bytes:
     """The report on sheets of A4, the same for the same report."""
+    words = json.dumps(_data(report), ensure_ascii=False)
+    return _typeset(words, draw_svg(report.scene, size=48, theme="light"))
+
+
+@lru_cache(REMEMBERED)
+def _typeset(report: str, picture: str) -> bytes:
     # Loaded here because only those who want a PDF should wait for the typesetter.
     import typst  # noqa: PLC0415
 
     page = files("roborally.postal").joinpath("report.typ").read_bytes()
-    inputs = {
-        "report": json.dumps(_data(report), ensure_ascii=False),
-        "map": draw_svg(report.scene, size=48, theme="light"),
-    }
+    inputs = {"report": report, "map": picture}
     return typst.compile(page, ignore_system_fonts=True, sys_inputs=inputs, timestamp=0)
 
 
