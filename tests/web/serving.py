@@ -18,12 +18,17 @@ from typing import Any, ClassVar
 from tests.shared_cache import shared_cache
 
 MAIN = "from roborally.cli import main; main()"
-COMMAND = [sys.executable, "-c", MAIN, "serve"]
 SET_CLOCK = (
     "import time, pathlib; real = time.time; "
     "time.time = lambda: real() + float(pathlib.Path({!r}).read_text()); "
 )
 SAME_SEED = "from roborally.web.http import room_changes; room_changes.token_hex = lambda _: {!r}; "
+QUICK_PASSWORDS = (
+    "from roborally.web.people import passwords; "
+    "passwords._hasher = passwords.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1); "
+)
+"""What passwords cost people who guess them is tried by a test of its own."""
+COMMAND = [sys.executable, "-c", QUICK_PASSWORDS + MAIN, "serve"]
 ADDRESS = re.compile(r"at (http://\S+) ")
 
 
@@ -35,7 +40,8 @@ def _command(seed: str, clock: Path | None) -> list[str]:
     before = SET_CLOCK.format(str(clock)) if clock else ""
     if seed:
         before += SAME_SEED.format(seed)
-    return [sys.executable, "-c", before + MAIN, "serve"] if before else COMMAND
+    *python, code, serve = COMMAND
+    return [*python, before + code, serve]
 
 
 class ServerProcess:

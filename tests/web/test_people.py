@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
@@ -12,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from roborally.web.limits import LIMITS, Guesses, Limiter
+from roborally.web.people.passwords import hashed, is_right
 from roborally.web.refusals import Refusal
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
@@ -74,6 +76,14 @@ def test_passwords_and_keys_are_not_in_the_database(server: ServerProcess) -> No
     session = ada.headers["cookie"].partition("=")[2]
     for secret in ("correct horse 2", token, session):
         assert secret not in text
+
+
+def test_a_password_is_dear_to_guess() -> None:
+    """64 MiB and three passes, as RFC 9106 recommends; servers of other tests take less."""
+    stored = asyncio.run(hashed("correct horse"))
+    assert stored.startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+    assert asyncio.run(is_right(stored, "correct horse"))
+    assert not asyncio.run(is_right(stored, "wrong horse"))
 
 
 def test_a_guest_goes_on_at_another_device(server: ServerProcess) -> None:
