@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,6 +16,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
+from sqlalchemy import create_engine
+
+from roborally.web.store.migrating import migrate
 from tests.shared_cache import shared_cache
 
 MAIN = "from roborally.cli import main; main()"
@@ -30,6 +34,21 @@ QUICK_PASSWORDS = (
 """What passwords cost people who guess them is tried by a test of its own."""
 COMMAND = [sys.executable, "-c", QUICK_PASSWORDS + MAIN, "serve"]
 ADDRESS = re.compile(r"at (http://\S+) ")
+FILE = "roborally.sqlite3"
+
+
+def empty_database() -> Path:
+    """A file with all tables, made once for all servers that begin with nothing."""
+    file = shared_cache() / FILE
+    if not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        draft = file.with_suffix(f".{os.getpid()}")
+        engine = create_engine(f"sqlite:///{draft}")
+        with engine.begin() as connection:
+            migrate(connection)
+        engine.dispose()
+        draft.replace(file)
+    return file
 
 
 def _command(seed: str, clock: Path | None) -> list[str]:
@@ -60,6 +79,8 @@ class ServerProcess:
     ) -> None:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
+        if not (folder / FILE).exists():
+            shutil.copyfile(empty_database(), folder / FILE)
         self.log_file = folder / f"log-{time.monotonic_ns()}.txt"
         words = ["--port", str(port), "--data", str(folder), "--thinkers", "1", *arguments]
         words += ["--busy-after", "0"] if limits else ["--no-limits"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -12,9 +14,10 @@ from sqlalchemy import Connection, MetaData, Table, func, insert, select, text
 
 from roborally.protocol.rooms import RoomFacts
 from roborally.web.settings import Settings
-from roborally.web.store.database import Store, migrate
+from roborally.web.store.database import Store
 from roborally.web.store.entries import Said
 from roborally.web.store.leases import Leases
+from roborally.web.store.migrating import migrate
 from roborally.web.store.outages import Conflict
 from roborally.web.store.room_journal import Journal
 from roborally.web.store.schema import journal, metadata, rooms
@@ -47,6 +50,17 @@ def with_store(folder: Path, database: str, work: Callable[[Store], Awaitable[No
             await store.close()
 
     asyncio.run(run())
+
+
+def test_a_database_of_today_is_opened_without_alembic(tmp_path: Path) -> None:
+    """A server starts sooner; a database that is older or none is brought up to date."""
+    opening = (
+        "import asyncio, sys; from roborally.web.store.database import Store; "
+        "store = Store(sys.argv[1]); asyncio.run(store.open()); print('alembic' in sys.modules)"
+    )
+    command = [sys.executable, "-c", opening, Settings(data=str(tmp_path)).url]
+    told = [subprocess.run(command, capture_output=True, check=True).stdout for _ in range(2)]
+    assert told == [b"True\n", b"False\n"]
 
 
 def test_migrations_lead_to_the_tables_of_the_program(tmp_path: Path, database: str) -> None:

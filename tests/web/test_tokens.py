@@ -12,7 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from roborally.web.people.keys import MOST_TOKENS, Keys
 from roborally.web.people.people import People, digest
 from roborally.web.settings import Settings
-from roborally.web.store.database import Store, migrate
+from roborally.web.store.database import Store
+from roborally.web.store.migrating import migrate
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, Someone, bot, guest, program_of

@@ -13,9 +13,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
 from sqlalchemy import (
     ARRAY,
     URL,
@@ -33,10 +30,10 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from roborally.web.store.migrating import is_up_to_date, migrate
 from roborally.web.store.outages import (
     Conflict,
     Deaf,
-    NewerDatabase,
     Unavailable,
     in_words,
     is_away,
@@ -99,12 +96,8 @@ class Store:
         async with patient.begin() as connection:
             if self.shared:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            try:
+            if not await connection.run_sync(is_up_to_date):
                 await connection.run_sync(migrate)
-            except CommandError:
-                raise NewerDatabase(
-                    "it was made by a newer RoboRally; start that one, or restore a backup"
-                ) from None
         if self.shared:
             await patient.dispose()
         self._supervisor.keep("writing", self._write)
@@ -334,11 +327,3 @@ def _prepare(connection: Any, _: Any) -> None:
     for pragma in SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def migrate(connection: Connection, revision: str = "head") -> None:
-    """Bring the tables to a form, usually the newest."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
