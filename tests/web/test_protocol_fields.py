@@ -14,7 +14,7 @@ import pytest
 from roborally.web.http.handlers import REFUSALS
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
-from tests.web.visiting import LONG_RACE, Someone, bot, guest
+from tests.web.visiting import Someone, bot, guest
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 CODE = re.findall(r"```.*?```|`[^`]+`", PAGE, re.DOTALL)
@@ -78,7 +78,7 @@ def race(request: pytest.FixtureRequest, server: ServerProcess) -> tuple[Someone
                 first.do(kind, robot=0, program=cards)
         others = [
             threading.Thread(target=second.play),
-            threading.Thread(target=third.until, args=(lambda: third.is_over, LONG_RACE)),
+            threading.Thread(target=third.until, args=(lambda: third.is_over,)),
         ]
         for other in others:
             other.start()

@@ -88,7 +88,7 @@ def test_no_acknowledged_answer_is_lost_by_a_kill(tmp_path: Path, database: str)
                     assert again["type"] == "ack", (ask, again)
                     assert again["answer"] == answer
         with people[0].visit(rooms[0]) as visit:
-            visit.play(120)
+            visit.play()
         assert people[0].get(f"/races/{rooms[0]}/verify")["sound"]
     finally:
         server.end()

@@ -16,7 +16,7 @@ from roborally.web.store.database import Store
 from roborally.web.store.migrating import migrate
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
-from tests.web.visiting import Refused, Someone, bot, guest, program_of
+from tests.web.visiting import Refused, Someone, bot, end_of, guest, program_of
 
 
 def refused(code: str) -> pytest.RaisesExc[Refused]:
@@ -91,10 +91,7 @@ def test_what_was_made_with_a_token_ends_with_it(server: ServerProcess, everythi
             ada.post("/logout/everywhere", {"tokens": True})
         else:
             ada.ask("DELETE", f"/tokens/{made['id']}")
-        with pytest.raises(ConnectionClosed) as closed:
-            visit.hear_all(8)
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1008
+        assert end_of(visit) == 1008
     with pytest.raises(ConnectionClosed) as closed:
         machine.visit(own)
     assert closed.value.rcvd is not None
