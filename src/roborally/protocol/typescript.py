@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -135,11 +136,16 @@ def typescript() -> str:
 
 
 def main(file: str) -> None:
-    """Write it, unless it is there already: whoever watches the file need not look again."""
+    """Write it, unless it is there already: whoever watches the file need not look again.
+
+    It is there as a whole or not at all: several processes may make it, and others read it.
+    """
     path, text = Path(file), typescript()
     path.parent.mkdir(exist_ok=True)
     if not path.is_file() or path.read_text("utf-8") != text:
-        path.write_text(text, "utf-8")
+        half = path.with_suffix(f".{os.getpid()}")
+        half.write_text(text, "utf-8")
+        half.replace(path)
 
 
 if __name__ == "__main__":
