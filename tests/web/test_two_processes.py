@@ -22,6 +22,7 @@ from roborally.web.store import entries
 from roborally.web.store.database import Store
 from roborally.web.thinking.thinkers import Thinkers
 from tests.web.test_store import with_store
+from tests.web.until import until
 
 Work = Callable[[Rooms, Rooms, str], Awaitable[None]]
 
@@ -92,11 +93,7 @@ def test_who_came_back_in_the_moment_of_being_replaced_plays_on(tmp_path: Path) 
         await one.change(id, partial(permissions.give_up_waiting, 1, "u1", ()))
         await one.look_who_is_there(one.open[id])
         driving = asyncio.create_task(Driver(one, one.open[id]).drive())
-        for _ in range(50):
-            await asyncio.sleep(0.05)
-            if not one.open[id].room.seats[1].by_bot:
-                break
+        await until(lambda: not one.open[id].room.seats[1].by_bot)
         driving.cancel()
-        assert not one.open[id].room.seats[1].by_bot
 
     with_halls(tmp_path, work)
