@@ -134,7 +134,13 @@ class Visit:
             headers["origin"] = server.address
         self.ending = ExitStack()
         self.socket: ClientConnection = self.ending.enter_context(
-            connect(address, additional_headers=headers, max_size=None, open_timeout=120)
+            connect(
+                address,
+                additional_headers=headers,
+                max_size=None,
+                open_timeout=120,
+                ping_interval=None,  # who reads nothing for long would end the connection itself
+            )
         )
         self.told: list[Message] = []
         self.refs = 0
