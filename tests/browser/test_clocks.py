@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
+from playwright.sync_api import Error as PastTime
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -49,8 +51,12 @@ def lock_in(person: Visitor) -> None:
 
 def hold_time(person: Visitor) -> None:
     """From now on time passes on the page only where a test says so."""
-    now: int = person.page.evaluate("Date.now()")
-    person.page.clock.pause_at(datetime.fromtimestamp(now / 1000 + 1, UTC))
+    for _ in range(2):
+        now: int = person.page.evaluate("Date.now()")
+        with suppress(PastTime):  # it took longer than a second to say so, and now time stands
+            person.page.clock.pause_at(datetime.fromtimestamp(now / 1000 + 1, UTC))
+            return
+    raise AssertionError("time does not stand")
 
 
 def behind(person: Visitor) -> int:
@@ -80,13 +86,13 @@ def test_the_race_is_shown_at_the_speed_of_the_button(visit: Visit, clock: dict[
 def test_time_begins_after_the_show_and_the_screen_says_so(visit: Visit) -> None:
     ada = visit()
     ada.page.clock.install()
-    ada.open_race(ALONE | {"clock": PATIENT | {"program": 60}})
+    ada.open_race(ALONE | {"clock": PATIENT | {"program": 600}})
     timer = ada.page.get_by_role("timer")
-    expect(timer).to_have_accessible_name(re.compile(r"^0:5\d|1:00$"))
+    expect(timer).to_have_accessible_name(re.compile(r"^(9:\d\d|10:00)$"))
     hold_time(ada)
     lock_in(ada)
     expect(ada.page.get_by_role("heading", name="Playback")).to_be_visible()
-    expect(timer).to_contain_text(re.compile(r"1:00\s*starts in 0:\d\d"))
+    expect(timer).to_contain_text(re.compile(r"10:00\s*starts in 0:\d\d"))
     ada.page.keyboard.press("Space")
     expect(ada.page.locator("ul.hand")).to_be_visible()
     lock_in(ada)
