@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.lobby import sit_down
+from tests.browser.lobby import open_lobby, sit_down
 
 ALONE = {
     "course": "risky-exchange-2005",
@@ -107,7 +107,8 @@ def test_a_race_of_2016_with_a_purchase(visit: Visit) -> None:
 
 def test_when_time_runs_out_the_cards_already_placed_stay(visit: Visit) -> None:
     ada = visit()
-    ada.open_race(ALONE | {"clock": {"kind": "decision", "program": 12, "answer": 5}})
+    open_lobby(ada, ALONE | {"clock": {"kind": "decision", "program": 12, "answer": 5}})
+    ada.page.get_by_role("button", name="Start the race").click()
     expect(ada.page.get_by_role("timer")).to_be_visible()
     ada.page.keyboard.press("1")
     name = ada.page.locator(".registers .card .name").first.inner_text()

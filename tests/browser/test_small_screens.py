@@ -126,13 +126,14 @@ def test_ones_robot_is_in_sight_when_the_race_opens(visit: Visit) -> None:
     ada.open_race(CLASSIC)
     expect(ada.page.locator("ul.hand")).to_be_visible()
     expect(ada.page.locator("#board circle.mine")).to_be_visible()
-    ada.page.wait_for_timeout(1500)
-    left, top, right, bottom = area(ada.page.locator("#board"))
-    robot = area(ada.page.locator("#board circle.mine"))
-    assert left <= robot[0]
-    assert robot[2] <= right
-    assert top <= robot[1]
-    assert robot[3] <= bottom
+    ada.page.wait_for_function(
+        """() => {
+            const [board, robot] = ['#board', '#board circle.mine'].map(found =>
+                document.querySelector(found).getBoundingClientRect());
+            return board.left <= robot.left && robot.right <= board.right
+                && board.top <= robot.top && robot.bottom <= board.bottom;
+        }"""
+    )
 
 
 def test_the_end_of_a_room_is_asked_for_twice(visit: Visit) -> None:
