@@ -51,7 +51,9 @@ class PostOffice:
     def __init__(self, maildir: Path, **server: Any) -> None:
         self.maildir = maildir
         self.kept: list[tuple[str, Message]] = []
-        self.controller = Controller(self, hostname="127.0.0.1", port=free_port(), **server)
+        self.controller = Controller(
+            self, hostname="127.0.0.1", port=free_port(), ready_timeout=120, **server
+        )
 
     async def handle_RCPT(  # noqa: N802
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
@@ -115,11 +117,12 @@ def imap_server(certificate: Path | None = None) -> Iterator[int]:
     ]
     server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        for _ in range(100):
+        while True:
             try:
                 socket.create_connection(("127.0.0.1", port), 1).close()
                 break
             except OSError:
+                assert server.poll() is None, "the server with the mailbox has ended"
                 time.sleep(0.1)
         yield port
     finally:
