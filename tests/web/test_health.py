@@ -11,6 +11,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -157,9 +158,8 @@ def test_databases_that_are_none_or_too_new_are_refused(tmp_path: Path) -> None:
     assert "no database, or it is damaged" in complaint(*free)
     file.unlink()
     with_store(tmp_path, "", nothing)
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
     assert "newer RoboRally" in complaint(*free)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -157,7 +157,7 @@ def test_its_host_can_close_it_and_lists_show_it(tmp_path: Path) -> None:
     friends: dict[str, list[dict[str, str]]] = {"seats": [{}, {}]}
     broken, other = [ada.post("/rooms", friends)["id"] for _ in range(2)]
     server.end()
-    with sqlite3.connect(tmp_path / "roborally.sqlite3") as database:
+    with closing(sqlite3.connect(tmp_path / "roborally.sqlite3")) as database, database:
         database.execute("UPDATE journal SET body = '{}' WHERE room = ?", (broken,))
     server = ServerProcess(tmp_path, "--rooms-each", "2", limits=True)
     ada.server = bob.server = server

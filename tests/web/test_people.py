@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -70,7 +70,7 @@ def test_passwords_and_keys_are_not_in_the_database(server: ServerProcess) -> No
     ada.post("/accounts", {"name": "Ada Two", "password": "correct horse 2"})
     token = ada.post("/tokens", {"name": "bot"})["token"]
     file = server.folder / "roborally.sqlite3"
-    with sqlite3.connect(file) as database:
+    with closing(sqlite3.connect(file)) as database, database:
         text = "\n".join(database.iterdump())
     assert "argon2id" in text
     session = ada.headers["cookie"].partition("=")[2]

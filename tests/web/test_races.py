@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 from threading import Thread
@@ -114,7 +115,7 @@ def test_a_race_that_cannot_be_read_any_more_is_not_played_on(tmp_path: Path, br
         seen.play()
     host.get(f"/races/{room}")
     server.end()
-    with sqlite3.connect(tmp_path / "roborally.sqlite3") as database:
+    with closing(sqlite3.connect(tmp_path / "roborally.sqlite3")) as database, database:
         database.execute(broken)
     host.server = server = ServerProcess(tmp_path)
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -52,7 +53,7 @@ def wait_until_forgotten(server: ServerProcess, user: str) -> None:
     """Until nothing is left to be done for somebody who wants to be forgotten."""
 
     def is_done() -> bool:
-        with sqlite3.connect(server.folder / "roborally.sqlite3") as database:
+        with closing(sqlite3.connect(server.folder / "roborally.sqlite3")) as database, database:
             (gone,) = database.execute("SELECT gone FROM users WHERE id = ?", [user]).fetchone()
         return gone is None
 
@@ -60,7 +61,7 @@ def wait_until_forgotten(server: ServerProcess, user: str) -> None:
 
 
 def stored(server: ServerProcess) -> str:
-    with sqlite3.connect(server.folder / "roborally.sqlite3") as database:
+    with closing(sqlite3.connect(server.folder / "roborally.sqlite3")) as database, database:
         return "\n".join(database.iterdump())
 
 
@@ -110,9 +111,8 @@ def test_who_is_gone_is_forgotten_by_the_next_start(tmp_path: Path) -> None:
     ada = account(first, "Ada Byronica")
     room = create(ada)
     first.kill()
-    with sqlite3.connect(tmp_path / "roborally.sqlite3") as database:
+    with closing(sqlite3.connect(tmp_path / "roborally.sqlite3")) as database, database:
         database.execute("UPDATE users SET gone = 1, name = 'x', account = NULL")
-    database.close()
     second = ServerProcess(tmp_path)
     wait_until_forgotten(second, ada.user)
     assert guest(second).get(f"/rooms/{room}")["status"] == "closed"
