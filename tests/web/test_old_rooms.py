@@ -103,12 +103,13 @@ def test_a_paused_race_is_resumed(old: OldServer) -> None:
     ada, bob = old.person(), old.person("bob")
     address = old.address("paused")
     assert bob.get(f"{address}/orders?seat=1")["text"] == "announce_power_down: pass"
-    with old.visit("paused") as visit:
+    with old.visit("paused") as visit, ada.visit(old.rooms["paused"]["id"]) as host:
         assert_as_it_was(visit, old.rooms["paused"]["seen"])
         ada.post(f"{address}/resume")
         visit.until(lambda: visit.room["status"] == "running")
         asked = visit.asks[0]
         assert visit.answer(asked, choose(asked))["type"] == "ack"
+        host.play(turns=1)
         visit.until(lambda: any(event["kind"] == "TurnBegan" for event in visit.events))
 
 
