@@ -56,7 +56,10 @@ class OldServer:
         return self.person(self.rooms[room].get("by", "ada")).visit(self.rooms[room]["id"])
 
 
-@pytest.fixture(scope="module", params=COMMITS)
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(commit, marks=pytest.mark.xdist_group(commit)) for commit in COMMITS],
+)
 def old(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[OldServer]:
