@@ -13,6 +13,7 @@ from tests.postal.servers import PostOffice, post_office
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, Someone, guest, program_of
 
+pytestmark = pytest.mark.xdist_group("resets")
 OLD = "difference engine"
 NEW = "analytical engine"
 

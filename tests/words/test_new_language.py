@@ -19,6 +19,7 @@ from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, guest
 
+pytestmark = pytest.mark.xdist_group("new language")
 PACKAGE = Path(roborally.__file__).parent
 STUB = """\
 language-name = Nederlands
