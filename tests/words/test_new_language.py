@@ -85,7 +85,9 @@ def test_the_terminal_speaks_it(copied: Path, tmp_path: Path) -> None:
 
     players = [word for name in ("Fred [nl]", "Ada", "Mia", "Tom") for word in ("--player", name)]
     run("new", "game", "--course", "dislocated-knee", *players, "--every", "3d")
-    assert "ROBOTS OP EEN RIJ" in run("report", "game", "--player", "Fred").upper()
+    report = run("report", "game", "--player", "Fred")
+    assert "ROBOTS OP EEN RIJ" in report.upper()
+    assert "Fred Turn 1" in report, "orders are written in English"
     told = run("report", "game", "--player", "Ada", "--language", "nl")
     assert "ROBOTS OP EEN RIJ" in told.upper()
 

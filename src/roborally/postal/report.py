@@ -12,6 +12,7 @@ from roborally.draw.scene import Scene, race_scene, robot_letters
 from roborally.floor.floor import OFF
 from roborally.orders.standing_orders import PHASES
 from roborally.orders.written_cards import written
+from roborally.postal import word_lists
 from roborally.postal.checking import FLYWHEEL, fill, programs
 from roborally.postal.game import Game
 from roborally.postal.option_help import OptionHelp, option_help
@@ -250,7 +251,7 @@ def _sample(game: Game, seat: int, language: str) -> list[str]:
     """A sheet with the cards as they were dealt, to be changed."""
     robot = game.robot(seat)
     whole = fill({}, robot)
-    head = "Turn" if language == "en" else "Runde"
+    head = word_lists.told("turn", language).capitalize()
     lines = [f"{game.players[seat].name} {head} {game.turn}"]
     for register in range(1, REGISTERS + 1):
         locked = robot.is_locked(register)
