@@ -32,6 +32,7 @@ QUICK_TESTS = (
     *("tests/rules", "tests/cards", "tests/floor", "tests/docs"),
     *("tests/test_project.py", "tests/test_ledger.py", "tests/test_record.py"),
     *("tests/test_words.py", "tests/test_card_words.py", "tests/test_german_terms.py"),
+    *("tests/words/test_check.py", "tests/web/test_questions.py"),
 )
 QUICK = {
     **{stage: STAGES[stage] for stage in ("ruff", "format", "mypy", "imports")},

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from roborally.words.check import problems
+from roborally.words.check import Words, problems, unsaid
 from roborally.words.uses import Use, uses_in_client, uses_in_python
 
 ENGLISH = "turn = Turn { $n }\nflag = Flag\n    .text = Touch it, { $name }.\n"
@@ -70,6 +70,18 @@ def test_the_code_says_what_there_are_words_for(
     tmp_path: Path, uses: list[Use], problem: str
 ) -> None:
     assert checked(tmp_path, ENGLISH, uses) == [problem]
+
+
+def test_cards_and_questions_without_words_are_named(tmp_path: Path) -> None:
+    """The house card of docs/add-a-card.md, had its words been forgotten."""
+    for code in ("en", "de"):
+        (tmp_path / code).mkdir()
+    assert {
+        "en: card-afterburner.text is missing, for 'Afterburner'",
+        "en: ask-afterburner is missing, for the question afterburner",
+        "en: ask-afterburner.answer-3 is missing, an answer to afterburner",
+    } <= {*unsaid(Words(tmp_path / "en"))}
+    assert "de: card-afterburner is missing, for 'Afterburner'" in unsaid(Words(tmp_path / "de"))
 
 
 def test_a_thing_has_one_name(tmp_path: Path) -> None:

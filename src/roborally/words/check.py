@@ -16,6 +16,10 @@ from typing import Final
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from roborally.catalogue import entries
+from roborally.floor.board import slug
+from roborally.race.choices import Number, Word
+from roborally.race.questions import PROGRAM, QUESTIONS
 from roborally.words.languages import FOLDER, SOURCE, codes
 from roborally.words.uses import Use, sentences_of_rules, uses_in_client, uses_in_python
 
@@ -156,6 +160,27 @@ def unknown(words: Words, uses: list[Use]) -> Iterator[str]:
             yield f"{use.where}: there are no words for {use.key}"
 
 
+def unsaid(words: Words) -> Iterator[str]:
+    """Cards, special rules and questions without words, or without words for an answer.
+
+    In English cards have their names from the rules. What English has, ``compared`` finds missing.
+    """
+    part = ".text" if words.code == SOURCE else ""
+    for name in sorted({entry.name for entry in entries()}):
+        if f"card-{slug(name)}{part}" not in words.said:
+            yield f"{words.code}: card-{slug(name)}{part} is missing, for '{name}'"
+    for question in QUESTIONS.values() if words.code == SOURCE else ():
+        key = f"ask-{question.name.replace('_', '-')}"
+        if key not in words.said:
+            yield f"{words.code}: {key} is missing, for the question {question.name}"
+        if question is PROGRAM or f"{key}.answer" in words.said:
+            continue
+        for answer in question.words:
+            names = (f"{key}.answer-{answer.text}", f"answer-{answer.text}")
+            if isinstance(answer, Word | Number) and not words.said.keys() & {*names}:
+                yield f"{words.code}: {names[0]} is missing, an answer to {question.name}"
+
+
 def problems(folder: Path = FOLDER, uses: list[Use] | None = None) -> list[str]:
     """Everything that is wrong with the words of a folder, given what the code says."""
     languages = {code: Words(folder / code) for code in codes(folder)}
@@ -166,6 +191,8 @@ def problems(folder: Path = FOLDER, uses: list[Use] | None = None) -> list[str]:
     found = [*used(source, said), *unknown(source, said)]
     for words in languages.values():
         found += [*words.faults, *words.misspelt()]
+        if uses is None:
+            found += unsaid(words)
         found += references(words, source.said.keys() | words.said.keys())
         if words is not source:
             found += compared(source, words)
