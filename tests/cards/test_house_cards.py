@@ -70,10 +70,10 @@ def test_a_house_card_can_be_left_out_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "name", "there"),
-    [("2005", "Warp Drive", NAME), ("2016", NAME, "none for these rules")],
+    ("edition", "name", "kind"), [("2005", "Warp Drive", Option), ("2016", NAME, Upgrade)]
 )
-def test_what_is_no_house_card_is_refused(edition: str, name: str, there: str) -> None:
+def test_what_is_no_house_card_is_refused(edition: str, name: str, kind: type[Effect]) -> None:
+    there = ", ".join(card.name for card in registry.house_cards(kind)) or "none for these rules"
     with pytest.raises(BadSetup, match=f"no house card '{name}'; there are {there}"):
         Referee(setup_for(edition, house_cards=name))
 
