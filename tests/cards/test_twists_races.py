@@ -9,10 +9,12 @@ import pytest
 
 from roborally.bots.random_player import RandomPlayer
 from roborally.cards import twists
+from roborally.cards.house import HOUSE
 from roborally.floor.course import Course
 from roborally.floor.library import course_ids, library_course
 from roborally.floor.special import SPECIAL_RULES
 from roborally.player import play_race
+from roborally.race.effect_kinds import SpecialRule
 from roborally.race.setup import BadSetup, Setup, seats_for
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
@@ -53,8 +55,12 @@ def check_twins(referee: Referee, *twins: Referee) -> None:
 
 def test_there_are_34_courses_and_17_special_rules() -> None:
     assert (len(COURSES), len(RULES)) == (34, 17)
-    names = {twist.name for twist in twists.ALL}
-    assert {*RULES} <= names <= {*SPECIAL_RULES}
+    assert {*RULES} <= {twist.name for twist in twists.ALL}
+
+
+def test_courses_may_name_every_special_rule() -> None:
+    names = tuple(rule.name for rule in (*twists.ALL, *HOUSE) if isinstance(rule, SpecialRule))
+    assert names == SPECIAL_RULES, "write the name of the class in floor/special.py"
 
 
 @pytest.mark.parametrize("course", COURSES, ids=lambda course: course.id)

@@ -26,9 +26,7 @@ from roborally.floor.codes import read_square, write_square
 from roborally.floor.course_text import write_course
 from roborally.floor.elements import EMPTY, Square
 from roborally.floor.library import read_board_file, read_course_file
-from roborally.floor.special import SPECIAL_RULES
 from roborally.rules import raceable
-from roborally.words.cards import card_says
 
 FORMATS = Path(__file__).parents[2] / "docs" / "formats"
 BOARD_PAGE = (FORMATS / "board.md").read_text("utf-8")
@@ -229,14 +227,6 @@ def test_whatever_a_square_can_have_is_on_the_page() -> None:
     names = [field.name for field in fields(Square)]
     seen = {name for name in names for sq in squares if getattr(sq, name) != getattr(EMPTY, name)}
     assert seen == set(names)
-
-
-def test_the_list_of_special_rules_is_that_of_the_code() -> None:
-    paragraphs = section(COURSE_PAGE, "## Special rules").split("\n\n")
-    items = next(text for text in paragraphs if text.startswith("- **"))
-    text = " ".join(items.split())
-    listed = dict(re.findall(r"- \*\*(.+?)\*\*: (.+?)(?= - \*\*|$)", text))
-    assert listed == {name: card_says(name, "2005", "en") for name in SPECIAL_RULES}
 
 
 def test_the_table_of_findings_is_that_of_the_code() -> None:

@@ -33,7 +33,7 @@ def cards(
     /,
     *,
     edition: Annotated[
-        str | None, Parameter(help="Only those of 1994, 2005 or 2016, or of courses.")
+        str | None, Parameter(help="Only those of 1994, 2005, 2016, courses or house.")
     ] = None,
 ) -> None:
     """List the options, upgrades and special rules, or show one with its text."""
@@ -41,7 +41,9 @@ def cards(
     if edition is not None:
         found = [entry for entry in found if entry.edition == edition]
         if not found:
-            raise Problem(f"nothing of edition '{edition}'; there are 1994, 2005, 2016, courses")
+            raise Problem(
+                f"nothing of edition '{edition}'; expected 1994, 2005, 2016, courses or house"
+            )
     if name is None:
         rows = [(entry.name, entry.edition, entry.category) for entry in found]
         print_table(("card", "edition", "category"), rows)
