@@ -212,7 +212,7 @@ def test_names_of_bots() -> None:
     for name, message in (
         ("Raser", "there is no bot 'Raser'; there are Scrap, Novice"),
         ("exec:", "followed by a command"),
-        ("no.such.module:Bot", "cannot be loaded"),
+        ("no.such.module:Bot", "cannot be loaded: .*; put its folder into PYTHONPATH"),
         ("roborally.bots.random_player:Nobody", "no class with a method 'answer'"),
     ):
         with pytest.raises(BadBot, match=message):

@@ -62,7 +62,7 @@ def modern_table(state: State) -> str:
     """What lies beside the sheets in 2016."""
     flags = " ".join(_place(state, square) for square in state.flags)
     cubes = " ".join(state.floor.name(square) for square, number in state.cubes.items() if number)
-    piles = ", ".join(f"{n} {card_text(c)}" for c, n in zip(DAMAGE, state.piles, strict=True))
+    piles = ", ".join(f"{n} {card_text(c)}" for c, n in zip(DAMAGE, state.piles, strict=False))
     shop = ", ".join(state.shop) or "nothing"
     return (
         f"checkpoints {flags}; energy on {cubes or 'no space'}, {state.bank} in the bank; {piles}; "

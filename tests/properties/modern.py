@@ -183,7 +183,7 @@ def _cards(referee: Referee) -> Iterator[str]:
         usual = Counter({card: number for card, number in cards.items() if card in DECK})
         if usual != full_deck:
             yield f"{robot.name}: {usual - full_deck} too much, {full_deck - usual} too little"
-    for card, pile, full in zip(DAMAGE, state.piles, PILES, strict=True):
+    for card, pile, full in zip(DAMAGE, state.piles, PILES, strict=False):
         if pile < 0 or held[card] + pile != full:
             yield f"{card_text(card)}: {held[card]} held and {pile} in the pile"
     if state.special or any(held[card] for card in SPECIAL):

@@ -79,6 +79,7 @@ def test_cards_and_questions_without_words_are_named(tmp_path: Path) -> None:
     assert {
         "en: card-afterburner.text is missing, for 'Afterburner'",
         "en: ask-afterburner is missing, for the question afterburner",
+        "en: card-WORM is missing, a card of 2016",
         "en: ask-afterburner.answer-3 is missing, an answer to afterburner",
     } <= {*unsaid(Words(tmp_path / "en"))}
     assert "de: card-afterburner is missing, for 'Afterburner'" in unsaid(Words(tmp_path / "de"))

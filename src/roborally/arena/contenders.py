@@ -150,6 +150,10 @@ def _find_class(module: str, kind: str) -> None:
         found = getattr(importlib.import_module(module), kind, None)
     except (Exception, SystemExit) as error:  # noqa: BLE001  (whatever a module does is reported)
         why = f"{type(error).__name__}: {error}"
-        raise BadBot(f"the module of {module}:{kind} cannot be loaded: {why}") from None
+        missing = isinstance(error, ModuleNotFoundError) and f"{module}.".startswith(
+            f"{error.name}."
+        )
+        advice = "; put its folder into PYTHONPATH" if missing else ""
+        raise BadBot(f"the module of {module}:{kind} cannot be loaded: {why}{advice}") from None
     if not callable(getattr(found, "answer", None)):
         raise BadBot(f"{module}:{kind} is no class with a method 'answer'")

@@ -42,7 +42,7 @@ from roborally.race.cards import (
     U_TURN,
 )
 from roborally.race.choices import NO, NONE, YES, Choice, Facing, Square
-from roborally.race.modern_cards import SPAM, TROJAN_HORSE, VIRUS, WORM
+from roborally.race.modern_cards import MILDEST_FIRST, SPAM
 from roborally.race.questions import Question
 from roborally.race.state import REGISTERS, State
 from roborally.steps.activation import SANDBOX, WEASEL
@@ -61,7 +61,7 @@ MARGIN: Final = 0.15
 """A turn of rest must save more turns than this."""
 OFTEN_MISSING: Final = (MOVE_3, MOVE_2, U_TURN, MOVE_1, ROTATE_LEFT, ROTATE_RIGHT, BACK_UP)
 """Kinds of cards that are worth keeping for another turn, the best first."""
-WORST_FIRST: Final = (WORM, VIRUS, TROJAN_HORSE, SPAM)
+WORST_FIRST: Final = MILDEST_FIRST[::-1]
 """Damage cards by how much one would like to be rid of them."""
 NEW_OPTION: Final = 0.3
 """An option that nobody has seen yet, in turns."""

@@ -30,8 +30,7 @@ from roborally.race.state import REGISTERS, Robot
 
 _OWN_KIND: Final = {
     **dict.fromkeys(REPEATS, AGAIN),
-    modern_cards.SPAM: SPAM,
-    modern_cards.VIRUS: SPAM,
+    **dict.fromkeys(modern_cards.DAMAGE, SPAM),
     modern_cards.TROJAN_HORSE: TROJAN,
     modern_cards.WORM: WORM,
     WEASEL_ROUTINE: WEASEL,

@@ -31,6 +31,9 @@ SPEED_ROUTINE: Final = 1025
 REPEAT_ROUTINE: Final = 1026
 
 DAMAGE: Final = (SPAM, TROJAN_HORSE, WORM, VIRUS)
+"""The printed ones first: their ``PILES`` are in every race."""
+MILDEST_FIRST: Final = (SPAM, TROJAN_HORSE, VIRUS, WORM)
+"""What counts if the player does not choose: the mildest card that is left (AMB-16-22)."""
 SPECIAL: Final = (
     ENERGY_ROUTINE,
     WEASEL_ROUTINE,

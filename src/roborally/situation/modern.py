@@ -59,7 +59,7 @@ def stack_piles(table: Table, data: dict[str, Any], cubes: dict[Place, int]) -> 
     piles = check_keys(data.get("piles", {}), KINDS, "piles")
     state.piles = [
         a_number(piles.get(kind, full), f"piles: {kind}", 0, 99)
-        for kind, full in zip(KINDS, PILES, strict=True)
+        for kind, full in zip(KINDS, PILES, strict=False)
     ]
     state.bank = a_number(data.get("bank", CUBES), "bank", 0, MOST_ENERGY)
     state.cubes = {state.floor.square(*place): number for place, number in cubes.items()}
@@ -84,7 +84,9 @@ def report_modern(state: State, robot: Robot) -> dict[str, Any]:
         "rebooted": robot.rebooted,
         "deck": [card_text(card) for card in reversed(robot.deck)],
         "discard": [card_text(card) for card in reversed(robot.discard)],
-        "damage_cards_in_discard": {TEXT[card]: robot.discard.count(card) for card in DAMAGE},
+        "damage_cards_in_discard": {
+            TEXT[card]: robot.discard.count(card) for card in DAMAGE[: len(state.piles)]
+        },
         "start": None if robot.start == OFF else list(state.floor.place(robot.start)),
     }
 
@@ -100,8 +102,9 @@ def report_floor(state: State, begun_with: Sequence[int]) -> dict[str, Any]:
             for number, square in enumerate(state.flags, 1)
             if square != OFF
         },
-        "piles": dict(zip(KINDS, state.piles, strict=True)),
+        "piles": dict(zip(KINDS, state.piles, strict=False)),
         "pile_change": {
-            kind: now - then for kind, now, then in zip(KINDS, state.piles, begun_with, strict=True)
+            kind: now - then
+            for kind, now, then in zip(KINDS, state.piles, begun_with, strict=False)
         },
     }

@@ -6,7 +6,7 @@ from typing import Final
 
 from roborally.race.choices import DamageCard
 from roborally.race.events import DamageDealt
-from roborally.race.modern_cards import DAMAGE, SPAM, TROJAN_HORSE, VIRUS, WORM
+from roborally.race.modern_cards import DAMAGE, MILDEST_FIRST, SPAM, TROJAN_HORSE, WORM
 from roborally.race.play import Play
 from roborally.race.questions import Question
 from roborally.race.state import Robot
@@ -68,9 +68,6 @@ def _put(play: Play, card: int, number: int) -> None:
 
 
 def left(play: Play, card: int) -> bool:
-    """Whether any damage card of a kind is left in its pile."""
-    return play.state.piles[DAMAGE.index(card)] > 0
-
-
-MILDEST_FIRST = (SPAM, TROJAN_HORSE, VIRUS, WORM)
-"""What counts if the player does not choose: the mildest card that is left (AMB-16-22)."""
+    """Whether a damage card of a kind is left; one that is in no printed box may have no pile."""
+    piles, index = play.state.piles, DAMAGE.index(card)
+    return index < len(piles) and piles[index] > 0

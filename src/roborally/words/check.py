@@ -19,6 +19,7 @@ from fluent.syntax.visitor import Visitor
 from roborally.catalogue import entries
 from roborally.floor.board import slug
 from roborally.race.choices import Number, Word
+from roborally.race.modern_cards import TEXT
 from roborally.race.questions import PROGRAM, QUESTIONS
 from roborally.words.languages import FOLDER, SOURCE, codes
 from roborally.words.uses import Use, sentences_of_rules, uses_in_client, uses_in_python
@@ -169,6 +170,9 @@ def unsaid(words: Words) -> Iterator[str]:
     for name in sorted({entry.name for entry in entries()}):
         if f"card-{slug(name)}{part}" not in words.said:
             yield f"{words.code}: card-{slug(name)}{part} is missing, for '{name}'"
+    for card in TEXT.values():
+        if f"card-{card}" not in words.said:
+            yield f"{words.code}: card-{card} is missing, a card of 2016"
     for question in QUESTIONS.values() if words.code == SOURCE else ():
         key = f"ask-{question.name.replace('_', '-')}"
         if key not in words.said:
