@@ -54,10 +54,20 @@ def test_the_house_card_and_the_house_rule_of_the_guides_are_the_real_ones(page:
 
 def test_the_files_of_the_guide_exist() -> None:
     """All names of files in code; those that say how tests are run are given from the root."""
-    files = re.findall(r"`((?:\w+/)*[\w/]+\.(?:py|json|ftl))`", ADD_A_CARD + ADD_A_RULE)
+    files = re.findall(r"`((?:\w+/)*[\w/]+\.(?:py|json|ftl|ts|svelte))`", ADD_A_CARD + ADD_A_RULE)
     assert len(files) > 10
     assert [
         name for name in files if not ((PACKAGE / name).is_file() or (ROOT / name).is_file())
+    ] == []
+
+
+def test_what_the_guide_names_of_a_file_is_in_it() -> None:
+    named = re.findall(r"`(\w+)`\s+of\s+`([\w/]+\.py)`", ADD_A_CARD + ADD_A_RULE)
+    assert len(named) > 6
+    assert [
+        word
+        for word, file in named
+        if not re.search(rf"\b{word}\b", (PACKAGE / file).read_text("utf-8"))
     ] == []
 
 
