@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 NUMBERS = count(1)
+PATIENCE = 300
 
 
 class Databases:
@@ -70,10 +71,13 @@ def new_cluster(folder: Path, **which: int) -> Any:
 
 def begin(cluster: Any) -> None:
     """Start a PostgreSQL; its library waits ten seconds, and a slow machine takes longer."""
+    deadline = time.monotonic() + PATIENCE
     while True:
         try:
             cluster.start()
         except (subprocess.TimeoutExpired, AssertionError):  # it has not said yet that it is ready
+            if time.monotonic() > deadline:
+                raise
             time.sleep(0.1)
         else:
             return
