@@ -34,6 +34,11 @@ QUICK_PASSWORDS = (
 """What passwords cost people who guess them is tried by a test of its own."""
 COMMAND = [sys.executable, "-c", QUICK_PASSWORDS + MAIN, "serve"]
 ADDRESS = re.compile(r"at (http://\S+) ")
+NO_FAULT_OF_OURS = re.compile(
+    r"the database cannot be (read|written): |listening has ended|the record of a race cannot be"
+    r"|room \S+ (is damaged|cannot be loaded|its card cannot be brought up to date)"
+)
+"""What a server notes if its database is away or was damaged, as tests do to it."""
 FILE = "roborally.sqlite3"
 
 
@@ -138,8 +143,18 @@ class ServerProcess:
                 self.stop()
         self.kill()
 
+    @property
+    def faults(self) -> list[str]:
+        """What went wrong in the server itself, as its log tells."""
+        found = re.findall(r"^\S+ ERROR (.*)", self.log, re.MULTILINE)
+        return [fault for fault in found if not NO_FAULT_OF_OURS.match(fault)]
+
     def kill(self) -> None:
-        """End it at once, with everything it started, as a power cut would."""
+        """End it at once, with everything it started, as a power cut would.
+
+        A server that had a fault fails the test, though nobody may have noticed anything.
+        """
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait(120)
+        assert self.faults == []

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from roborally.protocol.said import PreviewWish
+from roborally.protocol.told import Preview
+from roborally.race.cards import card_text
 from roborally.web.rooms.answers import read_answer
+from roborally.web.rooms.helping import help_with
 from roborally.web.store import entries
 from roborally.web.thinking import fair_queue
 from roborally.web.thinking.fair_queue import FairQueue, Turn, Urgency
 from roborally.web.thinking.levels import LIGHTER, SHARE, Levels
+from roborally.web.thinking.thinkers import Thinkers
+from tests.web.rooms import create, start
+from tests.web.serving import ServerProcess
 from tests.web.test_room import place_of, room_on
+from tests.web.visiting import bot
 
 
 def served(turns: list[Turn], seconds: float = 1.0) -> list[Turn]:
@@ -140,3 +151,41 @@ def test_a_room_says_at_which_level_its_bots_think() -> None:
     facts = room.facts
     assert think("Tactician") == "Tactician"
     assert room.facts > facts, "everybody is told"
+
+
+def test_a_bot_that_has_to_wait_answers_as_well_as_the_first(tmp_path: Path) -> None:
+    """The others' answers come while it waits: what it sees is kept until it has its turn."""
+    server = ServerProcess(tmp_path)
+    host = bot(server)
+    room = start(host, create(host, bots=5))
+    with host.visit(room) as visit:
+        visit.play(turns=2)
+    server.end()
+    assert server.faults == []
+
+
+def test_help_is_about_the_moment_in_which_it_was_wished_for() -> None:
+    """The race may go on before anybody has the time to help."""
+
+    async def work() -> None:
+        room, _ = room_on("risky-exchange-2005")
+        assert room.referee is not None
+        program = ",".join(map(card_text, room.referee.state.robots[0].hand[:5]))
+        gone_on = threading.Event()
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+        busy = asyncio.create_task(asyncio.to_thread(gone_on.wait))
+        thinkers = Thinkers(1)
+        wish = PreviewWish(robot=0, program=program)
+        helping = asyncio.create_task(help_with(room, thinkers, wish, "en"))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        for id, ask in room.open_asks():
+            room.apply(room.number + 1, 3_000, read_answer(room, id, ask.default))
+        gone_on.set()
+        preview = await helping
+        assert isinstance(preview, Preview)
+        assert preview.events
+        await busy
+        thinkers.close()
+
+    asyncio.run(work())

@@ -170,7 +170,7 @@ class Driver:
                 level,
                 room.referee.setup,
                 ask,
-                room.referee.view(ask.seat),
+                room.referee.view(ask.seat).kept(),
                 self._turn,
             )
         text = thought.answer

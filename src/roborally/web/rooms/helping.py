@@ -34,7 +34,7 @@ async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str) -
     allowed = room.plan.preview if isinstance(wish, PreviewWish) else room.plan.hints
     if not allowed:
         raise Refusal("not-allowed", "refused-without-help")
-    view = referee.view(referee.state.robots[wish.robot].seat)
+    view = referee.view(referee.state.robots[wish.robot].seat).kept()
     setup = without_seed(referee.setup)
     try:
         if isinstance(wish, PreviewWish):
@@ -60,7 +60,7 @@ async def consequences_of(
     assert referee is not None
     if not room.plan.preview:
         raise Refusal("not-allowed", "refused-without-help")
-    view = referee.view(ask.seat)
+    view = referee.view(ask.seat).kept()
     try:
         found = await thinkers.consequences(referee.setup, view, ask, id)
     except TimeoutError:
