@@ -124,6 +124,8 @@ class House:
         self.user = ada.id
         plan = RoomPlan(course="risky-exchange-2005", seats=[SeatPlan(), SeatPlan()])
         self.id = (await self.rooms.create(plan, ada)).room.id
+        bob = await People(self.store).guest("Bob")  # or a bot would play on meanwhile
+        await self.rooms.change(self.id, lambda _: entries.Joined(1, bob.id, "Bob"))
         await self.rooms.change(self.id, lambda _: entries.Started("seed"))
         chance = Stream("house")
         for _ in range(answers):
