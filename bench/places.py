@@ -128,7 +128,7 @@ def _client() -> Iterator[Named]:
 
 def _words() -> Iterator[Named]:
     for folder in sorted((PYTHON / "roborally/words").glob("*/")):
-        sources = (path.read_text("utf-8") for path in folder.glob("*.*"))
+        sources = (path.read_text("utf-8") for path in folder.glob("*.*") if path.suffix != ".pyc")
         keys = {
             key for text in sources for key in re.findall(r'^"?([\w -]+?)"? *=', text, re.MULTILINE)
         }

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from roborally.floor.geometry import DIRECTIONS, LETTERS
 from roborally.race.asks import Ask, IllegalAnswer, plain
+from roborally.race.questions import QUESTIONS
 from roborally.referee import Referee
 from roborally.situation.fields import (
     BadSituation,
@@ -21,8 +22,6 @@ from roborally.steps.own_turn import AFTER, BEFORE, PLAY_UPGRADE, asks_in
 from roborally.steps.reentry import free_places
 
 ASK_FIELDS: Final = ("robot", "when", "ask", "choose")
-IN_TWO_PARTS: Final = ("use_memory_swap",)
-"""Questions that are put again after a yes; a situation answers both parts with the second."""
 YES_OR_NO: Final = ("no", "yes")
 
 
@@ -150,7 +149,8 @@ class Asking:
 
 
 def _answers_the_second_part(ask: Ask, text: str) -> bool:
-    first_part = ask.name in IN_TWO_PARTS and ask.choices == YES_OR_NO
+    """Whether the question, put again after a yes, is about more: that answers both parts."""
+    first_part = ask.choices == YES_OR_NO and bool(QUESTIONS[ask.name].kinds)
     return first_part and plain(text) not in YES_OR_NO
 
 

@@ -4,41 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.cards.twists.capture import CaptureTheFlag
-from roborally.cards.twists.checkpoints import (
-    CheckpointPitReset,
-    MovingCheckpoints,
-    RebootOnStartBoard,
+from roborally.cards.twists import (
+    capture,
+    checkpoints,
+    flags,
+    lasers,
+    options,
+    rejects,
+    seating,
+    superbot,
+    teams,
+    timers,
 )
-from roborally.cards.twists.flags import FreneticFactory, MovingTargets
-from roborally.cards.twists.lasers import SetToKill
-from roborally.cards.twists.options import FlagFry, MarathonMadness, OptionWorld, Tricksy
-from roborally.cards.twists.rejects import FactoryRejects
-from roborally.cards.twists.seating import Interference
-from roborally.cards.twists.superbot import DayOfTheSuperBot
-from roborally.cards.twists.teams import AllForOne, TandemCarnage, ToggleBoggle, WarZone
-from roborally.cards.twists.timers import BallLightning, TightCollar
+from roborally.floor.special import SPECIAL_RULES
 from roborally.race.effect_kinds import SpecialRule
 
-ALL: Final[tuple[SpecialRule, ...]] = (
-    Tricksy(),
-    MovingTargets(),
-    SetToKill(),
-    FactoryRejects(),
-    OptionWorld(),
-    TightCollar(),
-    BallLightning(),
-    DayOfTheSuperBot(),
-    Interference(),
-    FlagFry(),
-    FreneticFactory(),
-    MarathonMadness(),
-    TandemCarnage(),
-    AllForOne(),
-    CaptureTheFlag(),
-    ToggleBoggle(),
-    WarZone(),
-    MovingCheckpoints(),
-    CheckpointPitReset(),
-    RebootOnStartBoard(),
+FAMILIES: Final = (
+    *(capture, checkpoints, flags, lasers, options, rejects, seating, superbot, teams, timers),
 )
+
+
+def _named() -> tuple[SpecialRule, ...]:
+    """Every class that has a name, in the order of the list of names."""
+    things = (thing for family in FAMILIES for thing in vars(family).values())
+    kinds = {
+        thing for thing in things if isinstance(thing, type) and issubclass(thing, SpecialRule)
+    }
+    order = {name: place for place, name in enumerate(SPECIAL_RULES)}
+    rules = (kind() for kind in kinds if kind.name)
+    return tuple(sorted(rules, key=lambda rule: order.get(rule.name, len(order))))
+
+
+ALL: Final = _named()
