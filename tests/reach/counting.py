@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache, partial
 from math import perm
 from pathlib import Path
 from typing import Any
@@ -162,10 +163,11 @@ def reach_by_brute_force(position: Position) -> Reach:
     place, archive = state.floor.place(robot.square), state.floor.place(robot.archive)
     first = Alone(place, robot.facing, robot.damage, robot.flags, archive)
     tally = Tally(place)
+    played = cache(partial(play_register, sheets))
     for program in programs([word.partition("/")[0] for word in position.hand], REGISTERS):
         alone = first
         for register, card in enumerate(program, 1):
-            alone = play_register(sheets, alone, register, card)
+            alone = played(alone, register, card)
             if alone.dead:
                 break
         if alone.dead:
