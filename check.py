@@ -11,6 +11,7 @@ from __future__ import annotations
 import collections
 import itertools
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -62,6 +63,8 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
 """The browser of the client's tests: without a screen it takes half the time."""
 PROGRAMS = ("nginx", "caddy")
 """Servers to stand in front of ours."""
+FAILED_TEST = re.compile(r"(FAILED|ERROR) \S+\.py\b")
+"""So pytest names them; what programs log while they fail begins with ERROR, too."""
 LAST_LINES = 12
 """So much of what a failing stage said stands once more below the summary: whoever reads only the
 end of a long run sees the names of the tests that failed."""
@@ -117,7 +120,7 @@ def follow(command: list[str]) -> list[str]:
         for line in process.stdout or ():
             print(line, end="", flush=True)
             said.append(line.rstrip())
-            if line.startswith(("FAILED ", "ERROR ")):
+            if FAILED_TEST.match(line):
                 failed.append(line.rstrip())
     if not process.returncode:
         return []

@@ -58,14 +58,17 @@ def test_a_failing_stage_fails_the_check_and_the_others_still_run(
     assert summary.endswith("mypy: it broke\n")
 
 
-SAYS = "import sys; print('a'); print('FAILED one'); print('ERROR two', file=sys.stderr); "
+SAYS = (
+    "import sys; print('a'); print('FAILED tests/one.py::a - why'); print('ERROR roborally: b'); "
+    "print('ERROR tests/two.py', file=sys.stderr); "
+)
 
 
 @pytest.mark.parametrize(
     ("program", "failure"),
     [
         (SAYS, []),
-        (SAYS + "sys.exit(1)", ["FAILED one", "ERROR two"]),
+        (SAYS + "sys.exit(1)", ["FAILED tests/one.py::a - why", "ERROR tests/two.py"]),
         ("for n in range(30): print(n)\nexit(2)", [str(n) for n in range(18, 30)]),
         ("exit(3)", ["exit code 3"]),
     ],
@@ -74,7 +77,7 @@ def test_what_a_failing_command_said(
     program: str, failure: list[str], capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert check.follow([sys.executable, "-u", "-c", program]) == failure
-    assert ("FAILED one" in capfd.readouterr().out) == (SAYS in program)
+    assert ("FAILED tests/one.py" in capfd.readouterr().out) == (SAYS in program)
 
 
 def test_a_stage_ends_with_its_first_failure(run_check: Check) -> None:
