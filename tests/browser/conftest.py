@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ PICTURES = Path(__file__).parent / "pictures"
 """What failing tests saw, with ``--pictures`` all; to be looked at, not kept in the repository."""
 
 Visit = Callable[..., Visitor]
+Serve = Callable[..., ServerProcess]
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -62,8 +64,21 @@ def keep_picture(page: Page, request: pytest.FixtureRequest, name: str, **how: A
 
 
 @pytest.fixture
+def serve() -> Iterator[Serve]:
+    """Starts servers that outlive the visitors: a page asks its server until it is closed."""
+    with ExitStack() as ending:
+
+        def start(folder: Path, *arguments: str, **how: Any) -> ServerProcess:
+            running = ServerProcess(folder, *arguments, **how)
+            ending.callback(running.end)
+            return running
+
+        yield start
+
+
+@pytest.fixture
 def visit(
-    request: pytest.FixtureRequest, browser: Browser, server: ServerProcess
+    request: pytest.FixtureRequest, browser: Browser, server: ServerProcess, serve: Serve
 ) -> Iterator[Visit]:
     """Opens the client as a new person; whatever the console complains about fails the test."""
     visitors: list[Visitor] = []

@@ -14,13 +14,14 @@ SLOW = """path => {
     const plainly = window.fetch;
     window.fetch = async (address, request) => {
         if (!String(address).endsWith(path)) return plainly(address, request);
+        window.fetch = plainly;
         const held = new Promise(resolve => (window.release = resolve));
         %s
     };
 }"""
 SLOW_REQUEST = SLOW % "await held; return plainly(address, request);"
 SLOW_ANSWER = SLOW % "const got = await plainly(address, request); await held; return got;"
-"""Hold a request, or the answer to it, until the page is told to release it."""
+"""Hold the first such request, or the answer to it, until the page is told to release it."""
 
 
 def open_lobby(ada: Visitor, plan: dict[str, Any]) -> str:

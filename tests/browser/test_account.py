@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Serve, Visit
 from tests.browser.test_people import PHONE, sign
 from tests.browser.visitor import CONTRAST, Visitor
 from tests.web.rooms import create
@@ -146,10 +146,10 @@ def test_somebody_is_blocked_and_reported(
     expect(ada.page.get_by_text("still here")).to_be_visible()
 
 
-def test_the_pages_of_the_host(visit: Visit, tmp_path: Path) -> None:
+def test_the_pages_of_the_host(visit: Visit, serve: Serve, tmp_path: Path) -> None:
     terms = tmp_path / "terms.txt"
     terms.write_text("# Be kind\n\nNo <b>nasty</b> words.\n\nElse you go.\n", "utf-8")
-    running = ServerProcess(tmp_path / "data", "--terms", str(terms))
+    running = serve(tmp_path / "data", "--terms", str(terms))
     ada = visit(running.address)
     foot = ada.page.locator("footer")
     expect(foot.get_by_role("link")).to_have_text(["Terms of use"])
@@ -157,4 +157,3 @@ def test_the_pages_of_the_host(visit: Visit, tmp_path: Path) -> None:
     main = ada.page.get_by_role("main")
     expect(main.get_by_role("heading", level=2)).to_have_text("Be kind")
     expect(main.get_by_role("paragraph")).to_have_text(["No <b>nasty</b> words.", "Else you go."])
-    running.end()

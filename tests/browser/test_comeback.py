@@ -10,15 +10,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Serve, Visit
 from tests.browser.test_races import ALONE
-from tests.web.serving import ServerProcess
 
 
 def test_a_draft_outlives_a_killed_server_and_the_race_goes_on(
-    visit: Visit, tmp_path: Path
+    visit: Visit, serve: Serve, tmp_path: Path
 ) -> None:
-    first = ServerProcess(tmp_path / "server")
+    first = serve(tmp_path / "server")
     ada = visit(first.address)
     ada.play_now()
     ada.wait_for_picture()
@@ -30,25 +29,21 @@ def test_a_draft_outlives_a_killed_server_and_the_race_goes_on(
     ada.page.keyboard.press("Enter")
     no_connection = ada.page.get_by_text("There is no connection at the moment")
     expect(no_connection).to_be_visible()
-    second = ServerProcess(tmp_path / "server", port=first.port)
-    try:
-        expect(ada.page.locator("header .dot:not(.lost):not(.slow)")).to_be_visible()
-        expect(no_connection).to_have_count(0)
-        assert ada.page.locator(".registers .card .head").first.inner_text() == card
-        ada.fill()
-        ada.page.keyboard.press("Enter")
-        ada.wait_for_turn(2)
-    finally:
-        ada.page.goto("about:blank")  # or it would look for this server as well
-        # The browser says itself that it could not reach the first one.
-        ada.complaints[:] = [line for line in ada.complaints if "ERR_CONNECTION" not in line]
-        second.kill()
+    serve(tmp_path / "server", port=first.port)
+    expect(ada.page.locator("header .dot:not(.lost):not(.slow)")).to_be_visible()
+    expect(no_connection).to_have_count(0)
+    assert ada.page.locator(".registers .card .head").first.inner_text() == card
+    ada.fill()
+    ada.page.keyboard.press("Enter")
+    ada.wait_for_turn(2)
+    # The browser says itself that it could not reach the first one.
+    ada.complaints[:] = [line for line in ada.complaints if "ERR_CONNECTION" not in line]
 
 
 def test_a_server_that_says_nothing_is_given_up_until_it_speaks_again(
-    visit: Visit, tmp_path: Path
+    visit: Visit, serve: Serve, tmp_path: Path
 ) -> None:
-    silent = ServerProcess(tmp_path / "server")
+    silent = serve(tmp_path / "server")
     ada = visit(silent.address)
     ada.play_now()
     ada.wait_for_picture()
@@ -63,8 +58,6 @@ def test_a_server_that_says_nothing_is_given_up_until_it_speaks_again(
         ada.wait_for_turn(2)
     finally:
         os.kill(silent.process.pid, signal.SIGCONT)
-        ada.page.goto("about:blank")
-        silent.kill()
 
 
 def test_what_the_page_answers_by_itself_is_answered_again_after_a_break(visit: Visit) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.lobby import SLOW_ANSWER, start_together
+from tests.browser.test_races import ALONE
 
 TWO = {
     "course": "risky-exchange-2005",
@@ -120,6 +121,23 @@ def test_an_answer_for_the_rest_of_the_race_becomes_a_standing_order(visit: Visi
     row.get_by_role("button", name="Ask me again").click()
     expect(row).to_have_count(0)
     expect(orders).to_have_value("")
+
+
+def test_orders_are_written_when_the_kept_ones_are_there(visit: Visit) -> None:
+    ada = visit()
+    ada.open_race(ALONE)
+    expect(ada.page.locator("ul.hand")).to_be_visible()
+    ada.page.evaluate(SLOW_ANSWER, "/orders?seat=0")
+    ada.page.keyboard.press("o")
+    orders = ada.page.get_by_role("textbox", name="Standing orders")
+    save = ada.page.get_by_role("button", name="Save")
+    expect(orders).not_to_be_editable()
+    expect(save).to_be_disabled()
+    ada.page.evaluate("release()")
+    orders.fill("brakes: never")
+    save.click()
+    expect(ada.page.get_by_role("list", name="Standing orders")).to_contain_text("Brakes")
+    expect(orders).to_have_value("brakes: never")
 
 
 def test_who_is_waited_for_and_not_there_is_away(visit: Visit) -> None:

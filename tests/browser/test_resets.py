@@ -7,22 +7,28 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Serve, Visit
+from tests.browser.lobby import SLOW_ANSWER
 from tests.browser.test_account import SCREENS, fits
 from tests.browser.test_people import sign
 from tests.postal.servers import post_office
-from tests.web.serving import ServerProcess
 from tests.web.test_resets import arrived, code_of, mail_file
 
 
 @SCREENS
-def test_a_forgotten_password(visit: Visit, tmp_path: Path, screen: dict[str, Any]) -> None:
+def test_a_forgotten_password(
+    visit: Visit, serve: Serve, tmp_path: Path, screen: dict[str, Any]
+) -> None:
     with post_office(tmp_path / "maildir") as office:
-        running = ServerProcess(tmp_path / "data", "--mail", str(mail_file(tmp_path, office)))
+        running = serve(tmp_path / "data", "--mail", str(mail_file(tmp_path, office)))
         ada, again = (visit(running.address, **screen) for _ in range(2))
         sign(ada, "Make an account", "Ada", "difference engine")
-        ada.page.goto(f"{running.address}/account")
+        ada.page.evaluate(SLOW_ANSWER, "/accounts/email")
+        ada.page.locator(".person > button").click()
+        ada.page.get_by_role("link", name="My account").click()
         address = ada.page.get_by_role("region", name="If I forget my password")
+        expect(address.get_by_label("E-mail address")).not_to_be_editable()
+        ada.page.evaluate("release()")  # what is kept has come: now one may type
         address.get_by_label("E-mail address").fill("ada@example.org")
         address.get_by_label("Password").fill("difference engine")
         address.get_by_role("button", name="Keep the address").click()
@@ -51,4 +57,3 @@ def test_a_forgotten_password(visit: Visit, tmp_path: Path, screen: dict[str, An
         again.page.get_by_role("button", name="Take this password").click()
         expect(again.page.get_by_role("alert")).to_have_text("This link is wrong, used or too old.")
         again.complaints.clear()  # the browser notes the refusal
-        running.end()
