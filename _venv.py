@@ -12,6 +12,8 @@ OLDEST_PYTHON = (3, 11)
 MADE = {"__pycache__", "node_modules", "static"}
 """Folders of files that are made from others."""
 
+CONSTRAINED = ["--constraint", "constraints.txt"]
+
 
 def environment(name: str, packages: list[str], sources: list[str]) -> Path:
     """Install the packages into the virtual environment ``name`` and return its folder of commands.
@@ -36,14 +38,25 @@ def environment(name: str, packages: list[str], sources: list[str]) -> Path:
         "Python could not make a virtual environment. On Debian and Ubuntu the part that does so"
         " is a package of its own: apt install python3-venv",
     )
-    pip = [str(commands / "python"), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    _install(str(commands / "python"), packages)
+    stamp.write_text(fingerprint)
+    return commands
+
+
+def _install(python: str, packages: list[str]) -> None:
+    """With uv, which takes a third of the time; where it cannot, with pip.
+
+    Whatever pip is told in its own settings (another index, a proxy), uv does not know.
+    """
+    pip = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install"]
+    uv = [python, "-m", "uv", "pip", "install", "--quiet", "--python", python]
+    if _works([*pip, *CONSTRAINED, "uv"]) and _works([*uv, *CONSTRAINED, *packages]):
+        return
     _run(
-        [*pip, "install", "--constraint", "constraints.txt", *packages],
+        [*pip, *CONSTRAINED, *packages],
         "pip could not install what is needed; its own words are above. If they speak of a"
         " connection: the first start needs the network, later ones do not.",
     )
-    stamp.write_text(fingerprint)
-    return commands
 
 
 def _fingerprint(sources: list[str]) -> str:
@@ -54,6 +67,11 @@ def _fingerprint(sources: list[str]) -> str:
             if file.is_file() and not MADE.intersection(file.parts):
                 digest.update(f"{file.relative_to(ROOT)}\n".encode() + file.read_bytes())
     return digest.hexdigest()
+
+
+def _works(command: list[str]) -> bool:
+    """Run it without a word."""
+    return not subprocess.run(command, cwd=ROOT, check=False, capture_output=True).returncode
 
 
 def _run(command: list[str], complaint: str) -> None:
