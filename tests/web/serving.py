@@ -20,6 +20,7 @@ from sqlalchemy import create_engine
 
 from roborally.web.store.migrating import migrate
 from tests.shared_cache import shared_cache
+from tests.web.nursery import Child
 
 MAIN = "from roborally.cli import main; main()"
 SET_CLOCK = (
@@ -40,6 +41,8 @@ NO_FAULT_OF_OURS = re.compile(
 )
 """What a server notes if its database is away or was damaged, as tests do to it."""
 FILE = "roborally.sqlite3"
+MEASURED = "COVERAGE_PROCESS_CONFIG"
+"""Coverage sets this: it follows processes that are started, not those that are born."""
 
 
 def empty_database() -> Path:
@@ -68,6 +71,20 @@ def _command(seed: str, clock: Path | None) -> list[str]:
     return [*python, before + code, serve]
 
 
+def _start(
+    command: list[str], log_file: Path, environment: dict[str, str], plainly: bool
+) -> subprocess.Popen[bytes] | Child:
+    log_file.touch()
+    if not plainly and MEASURED not in environment:
+        _, _, code, *words = command
+        order = {"code": code, "words": words, "log": str(log_file), "folder": str(Path.cwd())}
+        return Child(order | {"environment": environment})
+    with log_file.open("wb") as log:
+        return subprocess.Popen(
+            command, stderr=log, stdout=log, env=environment, start_new_session=True
+        )
+
+
 class ServerProcess:
     """``roborally serve`` on a free port, or on a given one."""
 
@@ -81,7 +98,9 @@ class ServerProcess:
         limits: bool = False,
         seed: str = "",
         clock: Path | None = None,
+        plainly: bool = False,
     ) -> None:
+        """Plainly, or with another clock, it is started as people do it; that takes longer."""
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         if not (folder / FILE).exists():
@@ -90,14 +109,8 @@ class ServerProcess:
         words = ["--port", str(port), "--data", str(folder), "--thinkers", "1", *arguments]
         words += ["--busy-after", "0"] if limits else ["--no-limits"]
         environment = os.environ | {"XDG_CACHE_HOME": str(shared_cache())}
-        with self.log_file.open("wb") as log:
-            self.process = subprocess.Popen(
-                [*_command(seed, clock), *words],
-                stderr=log,
-                stdout=log,
-                env=environment,
-                start_new_session=True,
-            )
+        command = [*_command(seed, clock), *words]
+        self.process = _start(command, self.log_file, environment, plainly or clock is not None)
         self.started.append(self)
         self.address = self._wait()
         self.port = int(self.address.rpartition(":")[2])

@@ -27,7 +27,7 @@ def test_the_database_need_not_stand_on_the_command_line(
         monkeypatch.setenv("ROBORALLY_DATABASE_FILE", str(file))
     else:
         words = ("--database-file", str(file))
-    server = ServerProcess(tmp_path / "data", *words)
+    server = ServerProcess(tmp_path / "data", *words, plainly=True)
     shown = Path(f"/proc/{server.process.pid}/cmdline").read_bytes()
     server.end()
     assert "data in PostgreSQL" in server.log

@@ -78,7 +78,7 @@ def test_a_body_that_is_too_large(server: ServerProcess) -> None:
 
 
 def test_a_server_stops_politely(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path)
+    server = ServerProcess(tmp_path, plainly=True)
     host = bot(server)
     room = start(host, create(host))
     with host.visit(room) as visit:

@@ -1,0 +1,149 @@
+"""Servers are born of a process that has imported everything: half of the work of a start.
+
+What is born is a process of its own that runs the given code, as ``python -c`` would.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import threading
+import types
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+IMPORTED = ("roborally.cli.serve", "roborally.web.http.app", "uvicorn.loops.uvloop")
+ROOT = Path(__file__).parents[2]
+
+
+class Child:
+    """What :class:`subprocess.Popen` is, for somebody else's child."""
+
+    def __init__(self, order: dict[str, Any]) -> None:
+        self.nursery = nursery()
+        self.pid = self.nursery.bear(order)
+
+    def poll(self) -> int | None:
+        return self.nursery.ended.get(self.pid)
+
+    def wait(self, timeout: float) -> int:
+        with self.nursery.told:
+            if not self.nursery.told.wait_for(lambda: self.pid in self.nursery.ended, timeout):
+                raise subprocess.TimeoutExpired(["serve"], timeout)
+        return self.nursery.ended[self.pid]
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+
+class Nursery:
+    """The process that has imported everything, and what it tells of its children."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", __name__],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            bufsize=1,
+        )
+        self.born: list[int] = []
+        self.ended: dict[int, int] = {}
+        self.told = threading.Condition()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def bear(self, order: dict[str, Any]) -> int:
+        assert self.process.stdin
+        self.process.stdin.write(f"{json.dumps(order)}\n")
+        with self.told:
+            assert self.told.wait_for(lambda: self.born, 120), "nobody was born"
+            return self.born.pop()
+
+    def _listen(self) -> None:
+        for line in self.process.stdout or ():
+            pid, *code = map(int, line.split())
+            with self.told:
+                if code:
+                    self.ended[pid] = code[0]
+                else:
+                    self.born.append(pid)
+                self.told.notify_all()
+
+
+nursery = cache(Nursery)
+"""One for each process of the tests; it ends with the pipe from there."""
+
+
+def _tell(*numbers: int) -> None:
+    os.write(sys.stdout.fileno(), f"{' '.join(map(str, numbers))}\n".encode())
+
+
+def _tell_who_ended() -> None:
+    while True:
+        try:
+            pid, status = os.waitpid(-1, os.WNOHANG)
+        except ChildProcessError:
+            return
+        if not pid:
+            return
+        _tell(pid, os.waitstatus_to_exitcode(status))
+
+
+def bear_until_the_end() -> dict[str, Any]:
+    """Runs in the nursery; only in a child it returns, with what is to be done there."""
+    wake, woken = os.pipe()
+    os.set_blocking(woken, False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.set_wakeup_fd(woken)
+    orders = sys.stdin.fileno()
+    text = b""
+    while True:
+        ready, _, _ = select.select([orders, wake], [], [])
+        if wake in ready:
+            os.read(wake, 4096)
+            _tell_who_ended()
+            continue
+        more = os.read(orders, 1 << 16)
+        if not more:
+            sys.exit()
+        text += more
+        while b"\n" in text:
+            line, text = text.split(b"\n", 1)
+            if pid := os.fork():
+                _tell(pid)
+                continue
+            signal.set_wakeup_fd(-1)
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            os.close(wake)
+            os.close(woken)
+            found: dict[str, Any] = json.loads(line)
+            return found
+
+
+def live(order: dict[str, Any]) -> None:
+    """Be the process that was ordered."""
+    os.setsid()
+    with Path(order["log"]).open("ab") as log, Path(os.devnull).open("rb") as nothing:
+        os.dup2(nothing.fileno(), 0)
+        os.dup2(log.fileno(), 1)
+        os.dup2(log.fileno(), 2)
+    os.environ.clear()
+    os.environ.update(order["environment"])
+    os.chdir(order["folder"])
+    sys.argv = ["-c", *order["words"]]
+    sys.modules["__main__"] = main = types.ModuleType("__main__")
+    exec(order["code"], main.__dict__)  # noqa: S102  as python -c does
+
+
+if __name__ == "__main__":
+    for module in IMPORTED:
+        importlib.import_module(module)
+    live(bear_until_the_end())
