@@ -62,7 +62,18 @@ def test_a_course_of_ones_own_with_a_mistake_is_explained(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Check and use it").click()
     expect(ada.page.get_by_role("alert").first).to_be_visible()
     ada.complaints.clear()  # the browser itself tells of the refusal
-    expect(ada.page.get_by_role("alert")).to_contain_text("line 2")
+    expect(ada.page.get_by_role("alert").get_by_role("listitem")).to_have_text(
+        ["Error, line 2, column 1: the entry 'boards: …' is missing edition: 2005"]
+    )
+    ada.page.get_by_role("button", name="Deutsch").click()
+    own = ada.page.get_by_role("textbox", name="Eigene Strecke")
+    own.fill("course: Nirgends\nedition: 2005\nbords:\n  exchange-2005 at A1\nflags: H2\n")
+    ada.page.get_by_role("button", name="Prüfen und nehmen").click()
+    expect(ada.page.get_by_role("alert").get_by_role("listitem").first).to_have_text(
+        "Fehler, Zeile 3, Spalte 1: "
+        "der Schlüssel „bords“ ist unbekannt (meinst du „boards“?) bords:"
+    )
+    ada.complaints.clear()
 
 
 def test_a_good_course_of_ones_own_is_raced_at_once(visit: Visit) -> None:

@@ -237,13 +237,9 @@ def test_the_table_of_findings_is_that_of_the_code() -> None:
     ]
     patterns: list[tuple[str, str]] = []
     for node in (node for tree in trees for node in ast.walk(tree)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Finding":
-            level, message = node.args
-            parts = message.values if isinstance(message, ast.JoinedStr) else [message]
-            pattern = "".join(
-                re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
-                for part in parts
-            )
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "finding":
+            level, message, *_ = node.args
+            pattern = ".+".join(map(re.escape, re.split(r"\{\w+\}", ast.literal_eval(message))))
             patterns.append((getattr(validation, ast.unparse(level)), pattern))
     table = [tuple(row[:2]) for row in rows(section(COURSE_PAGE, "## What `roborally check` says"))]
     unexplained = [

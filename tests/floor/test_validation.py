@@ -73,7 +73,7 @@ def test_one_flag_a_tile_is_usual() -> None:
     four = ((5, 5), (17, 5), (5, 17), (17, 17))
     course = Course("t", "T", "1994", tiles, four, (0, 0), players=(4,), length="long")
     assert [m for m in said(course, HINT) if "usual" in m] == []
-    assert "one flag a tile is usual; here are 3 flags on 4 tiles" in said(
+    assert "one flag a tile is usual; here it is 3 on 4" in said(
         replace(course, flags=four[:3]), HINT
     )
 
@@ -125,8 +125,8 @@ def test_checkmate_is_not_for_three() -> None:
     ]
     assert check_players(course, 5) == []
     assert said(replace(course, players=(), length=""), HINT) == [
-        "the course does not say for which players it is",
-        "the course does not say for which length it is",
+        "the course does not say for how many players it is",
+        "the course does not say how long it is",
     ]
 
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
+from roborally.protocol.errors import Finding, TextPlace
 from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.web.courses import courses as courses_module
 from roborally.web.courses.courses import Courses, CourseText
@@ -49,6 +50,43 @@ def test_only_boards_in_use_are_stored(tmp_path: Path) -> None:
         assert (await courses.fetch(alone.course.id)).card == alone.course
 
     with_store(tmp_path, "", work)
+
+
+def refused(folder: Path, body: CourseText, language: str = "en") -> list[Finding]:
+    """What is said about a course that is not taken."""
+    found: list[Finding] = []
+
+    async def work(store: Store) -> None:
+        with pytest.raises(Refusal) as refused:
+            await Courses(store).bring("u0", body, language)
+        found.extend(refused.value.more["findings"])
+
+    with_store(folder, "", work)
+    return found
+
+
+def test_all_mistakes_are_told_with_their_places(tmp_path: Path) -> None:
+    body = course("Mine", mine=board().replace("edition:", "edtion:"))
+    assert refused(tmp_path, body) == [
+        Finding(
+            "error",
+            "unknown key 'edtion' (did you mean 'edition'?)",
+            place=TextPlace("mine", 2, 1, "edtion: 2005"),
+        )
+    ]
+    found = refused(
+        tmp_path, CourseText("course: X\nedition: 2005\nboards:\n  5B at Q\nflags: H2 A\n")
+    )
+    assert [(one.place.line, one.place.column) for one in found if one.place] == [(4, 9), (5, 11)]
+
+
+def test_findings_are_told_in_the_language_of_the_person(tmp_path: Path) -> None:
+    body = course("Mine")
+    pit = CourseText(body.text.replace("flags: H2", "flags: H2 C2"))
+    (english,) = (one for one in refused(tmp_path, pit) if one.level == "error")
+    (german,) = (one for one in refused(tmp_path, pit, "de") if one.level == "error")
+    assert english == Finding("error", "flag 2 on C2 lies in a pit", squares=["C2"])
+    assert german == Finding("error", "Flagge 2 auf C2 liegt in einer Grube", squares=["C2"])
 
 
 def test_everybody_may_have_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

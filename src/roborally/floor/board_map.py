@@ -8,6 +8,7 @@ from typing import Final
 from roborally.floor.elements import EMPTY, Square
 from roborally.floor.footnotes import Footnotes, square_of
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST, column_name, square_name
+from roborally.floor.sentence import Sentence
 from roborally.floor.text import Entry, Mistakes, TextError
 
 
@@ -77,7 +78,7 @@ class BoardMap:
                 file,
                 self.lines[-1][0] if self.lines else entry.line,
                 1,
-                "a map has rows of edges above, between and below its rows of squares",
+                Sentence("a map has rows of edges above, between and below its rows of squares"),
             )
         number, top = self.lines[0]
         posts = [i for i, sign in enumerate(top) if sign == "+"]
@@ -89,13 +90,13 @@ class BoardMap:
                 file,
                 number,
                 1,
-                "the first row of edges must have a '+' at every corner, like +   +",
+                Sentence("the first row of edges must have a '+' at every corner, like +   +"),
             )
         self.signs = lying(self.cell)
         self.height = len(self.lines) // 2
         self.squares = [EMPTY] * (self.width * self.height)
 
-    def error(self, number: int, column: int, message: str) -> TextError:
+    def error(self, number: int, column: int, message: Sentence) -> TextError:
         return TextError(self.file, number, column + 1, message)
 
     def read(self) -> tuple[int, list[Square]]:
@@ -106,8 +107,8 @@ class BoardMap:
                 self._read_row(row, number, line)
         for name in self.footnotes.unused:
             with self.mistakes.noted():
-                message = f"footnote '{name}' is not used anywhere in the map"
-                raise self.error(self.lines[-1][0], 0, message)
+                said = Sentence("footnote '{name}' is not used anywhere in the map", name=name)
+                raise self.error(self.lines[-1][0], 0, said)
         if not self.mistakes.found:  # else a twin may stand where nothing could be read
             self._check_portals()
         return self.width, self.squares
@@ -115,9 +116,9 @@ class BoardMap:
     def _read_row(self, row: int, number: int, line: str) -> None:
         end = self.margin + self.width * (self.cell + 1)
         if line[end + 1 :].strip():
-            raise self.error(
-                number, end + 1, f"the row goes on beyond column {column_name(self.width - 1)}"
-            )
+            last = column_name(self.width - 1)
+            said = Sentence("the row goes on beyond column {column}", column=last)
+            raise self.error(number, end + 1, said)
         padded = line.ljust(end + 1)
         if row % 2:
             self._read_squares(row // 2, number, padded)
@@ -129,10 +130,17 @@ class BoardMap:
             number, at, where = ends[-1]
             with self.mistakes.noted():
                 if len(ends) == 1:
-                    raise self.error(number, at, f"portal ({name}) on {where} has no partner")
+                    said = Sentence(
+                        "portal ({name}) on {where} has no partner", name=name, where=where
+                    )
+                    raise self.error(number, at, said)
                 if len(ends) > 2:
-                    message = f"portal ({name}) on {where} is one too many: portals come in pairs"
-                    raise self.error(number, at, message)
+                    said = Sentence(
+                        "portal ({name}) on {where} is one too many: portals come in pairs",
+                        name=name,
+                        where=where,
+                    )
+                    raise self.error(number, at, said)
 
     def _check_letters(self) -> None:
         if self.letters is None:
@@ -140,14 +148,17 @@ class BoardMap:
         number, line = self.letters
         expected = [column_name(x) for x in range(self.width)]
         if line.split() != expected:
-            raise self.error(
-                number, 0, f"the columns should be named {expected[0]} to {expected[-1]}"
-            )
+            first, last = expected[0], expected[-1]
+            said = Sentence("the columns should be named {first} to {last}", first=first, last=last)
+            raise self.error(number, 0, said)
 
     def _read_squares(self, y: int, number: int, line: str) -> None:
         label = line[: self.margin].strip()
         if label and label != str(y + 1):
-            raise self.error(number, 0, f"this is row {y + 1}, but it is labelled '{label}'")
+            said = Sentence(
+                "this is row {row}, but it is labelled '{label}'", row=y + 1, label=label
+            )
+            raise self.error(number, 0, said)
         for x in range(self.width + 1):
             at = self.margin + x * (self.cell + 1)
             edge = UPRIGHT.get(line[at])
@@ -155,8 +166,13 @@ class BoardMap:
                 raise self.error(
                     number,
                     at,
-                    f"'{line[at]}' cannot stand between two squares; expected one of "
-                    f"{' '.join(UPRIGHT).strip()} or a space (squares are {self.cell} wide)",
+                    Sentence(
+                        "'{sign}' cannot stand between two squares; expected one of {signs} or a "
+                        "space (squares are {width} wide)",
+                        sign=line[at],
+                        signs=" ".join(UPRIGHT).strip(),
+                        width=self.cell,
+                    ),
                 )
             self._put_edge(number, at, edge, (x - 1, y, EAST), (x, y, WEST))
         for x in range(self.width):
@@ -177,29 +193,34 @@ class BoardMap:
         name = stripped[1:-1]
         column = at + codes.index("[")
         if not stripped.endswith("]"):
-            raise self.error(number, column, f"the footnote '{stripped}' has no closing bracket")
+            said = Sentence("the footnote '{name}' has no closing bracket", name=stripped)
+            raise self.error(number, column, said)
         square = self.footnotes.use(name)
         if square is None:
-            raise self.error(number, column, f"there is no footnote '{name}' below the map")
+            said = Sentence("there is no footnote '{name}' below the map", name=name)
+            raise self.error(number, column, said)
         return square
 
     def _read_edges(self, y: int, number: int, line: str) -> None:
         if line[: self.margin].strip():
-            raise self.error(number, 0, "expected a row of edges, like +     +-----+")
+            raise self.error(number, 0, Sentence("expected a row of edges, like +     +-----+"))
         for x in range(self.width + 1):
             at = self.margin + x * (self.cell + 1)
             if line[at] != "+":
-                raise self.error(
-                    number, at, f"expected '+' at the corner here, found '{line[at].strip()}'"
-                )
+                found = line[at].strip()
+                said = Sentence("expected '+' at the corner here, found '{sign}'", sign=found)
+                raise self.error(number, at, said)
             if x < self.width:
                 sign = line[at + 1 : at + 1 + self.cell]
                 edge = self.signs.get(sign)
                 if edge is None:
                     signs = " ".join(known for known in self.signs if known.strip())
-                    raise self.error(
-                        number, at + 1, f"'{sign}' is no edge; expected one of {signs} or spaces"
+                    said = Sentence(
+                        "'{sign}' is no edge; expected one of {signs} or spaces",
+                        sign=sign,
+                        signs=signs,
                     )
+                    raise self.error(number, at + 1, said)
                 self._put_edge(number, at + 1, edge, (x, y - 1, SOUTH), (x, y, NORTH))
 
     def _put(self, x: int, y: int, square: Square) -> None:
@@ -239,9 +260,8 @@ class BoardMap:
         if edge.falls:
             x, y, side = second if edge.falls == 1 else first
             if not self._inside(x, y):
-                raise self.error(
-                    number, at, "a ledge or ramp at the border cannot drop off the board"
-                )
+                said = Sentence("a ledge or ramp at the border cannot drop off the board")
+                raise self.error(number, at, said)
             i = y * self.width + x
             square = self.squares[i]
             if edge.ramp:

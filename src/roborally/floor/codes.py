@@ -20,6 +20,7 @@ from roborally.floor.elements import (
     Square,
 )
 from roborally.floor.geometry import LETTERS, mask_of, opposite, sides
+from roborally.floor.sentence import Sentence
 
 ARROWS: Final = "^>v<"
 
@@ -120,9 +121,10 @@ _EXPECTED: Final = (
 class CodeError(ValueError):
     """A code that cannot be read; ``at`` is the place in the text, counted from 0."""
 
-    def __init__(self, at: int, message: str) -> None:
+    def __init__(self, at: int, message: Sentence) -> None:
         super().__init__(message)
         self.at = at
+        self.message = message
 
 
 def read_square(text: str) -> Square:
@@ -136,7 +138,8 @@ def read_square(text: str) -> Square:
         match = _CODE.match(text, at)
         if match is None or match.lastgroup is None:
             word = text[at:].split(maxsplit=1)[0]
-            raise CodeError(at, f"unknown element '{word}'{_meant(word, text[:at])}")
+            hint = _meant(word, text[:at])
+            raise CodeError(at, Sentence("unknown element '{word}'{hint}", word=word, hint=hint))
         kind, code = match.lastgroup, match[0]
         if kind == "flat":
             kind = _FLAT[code]
@@ -144,7 +147,9 @@ def read_square(text: str) -> Square:
             name = kind + "s"
             fields[name] = (*fields.get(name, ()), _VALUES[kind](code, at))
         elif kind in fields:
-            raise CodeError(at, f"a second {kind.replace('_', ' ')} on one square: '{code}'")
+            what = kind.replace("_", " ")
+            said = Sentence("a second {what} on one square: '{code}'", what=what, code=code)
+            raise CodeError(at, said)
         elif kind == "belt" and "!" in code:
             belt, _, printed = code.partition("!")
             fields["belt"] = _belt(belt, at)
@@ -156,24 +161,25 @@ def read_square(text: str) -> Square:
         if name in fields:
             mounts = fields[name] = tuple(sorted(fields[name], key=lambda mount: mount.fires))
             if len({mount.fires for mount in mounts}) < len(mounts):
-                raise CodeError(0, f"two {name} on one square fire the same way")
+                said = Sentence("two {what} on one square fire the same way", what=name)
+                raise CodeError(0, said)
     return Square(**fields) if fields else EMPTY
 
 
-def _meant(word: str, before: str) -> str:
+def _meant(word: str, before: str) -> Sentence:
     """What somebody may have had in mind who wrote an unknown code, after others."""
     arrows = word.translate(_OTHER_ARROWS)
     for guess in (arrows, arrows.lower(), arrows[0].upper() + arrows[1:], arrows.swapcase()):
         if guess != word and _CODE.fullmatch(guess):
-            return f" (did you mean '{guess}'?)"
+            return Sentence(" (did you mean '{word}'?)", word=guess)
     name = difflib.get_close_matches(word.lower(), _NAMED, 1, 0.75)
     if name:
-        return f" (did you mean '{_NAMED[name[0]]}'?)"
+        return Sentence(" (did you mean '{word}'?)", word=_NAMED[name[0]])
     machine = re.search(r"[PCF][\^>v<]?[1-5]*$", before) if word[0].isdigit() else None
     form = _FORMS.get(machine[0][0] if machine else word[0])
     if form:
-        return f"; expected {form}"
-    return f"; expected {', '.join(_EXPECTED)}"
+        return Sentence("; expected {words}", words=form)
+    return Sentence("; expected {words}", words=", ".join(_EXPECTED))
 
 
 def write_square(square: Square) -> list[str]:
@@ -213,16 +219,19 @@ def _belt(code: str, at: int) -> Belt:
     letters = code[len(arrows) :].upper()
     turns_from = mask_of([LETTERS.index(letter) for letter in letters])
     if turns_from & (1 << to | 1 << opposite(to)):
-        raise CodeError(
-            at, f"belt '{code}': a robot can only be turned coming in from the left or the right"
+        said = Sentence(
+            "belt '{code}': a robot can only be turned coming in from the left or the right",
+            code=code,
         )
+        raise CodeError(at, said)
     return Belt(to, len(arrows), turns_from)
 
 
 def _registers(digits: str, at: int) -> tuple[int, ...]:
     registers = tuple(int(digit) for digit in digits)
     if list(registers) != sorted(set(registers)):
-        raise CodeError(at, f"registers '{digits}' must be in order, each once")
+        said = Sentence("registers '{digits}' must be in order, each once", digits=digits)
+        raise CodeError(at, said)
     return registers
 
 

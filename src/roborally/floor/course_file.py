@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from roborally.floor.board import Board, slug
 from roborally.floor.course import Course, Marker, Place, Placement
 from roborally.floor.geometry import direction_of, square_at, square_name
+from roborally.floor.sentence import Sentence
 from roborally.floor.special import SPECIAL_RULES, special_rule_named
 from roborally.floor.text import Entry, Mistakes, TextError, read_entries, suggestion
 
@@ -99,7 +100,7 @@ class CourseFile:
         with self.mistakes.noted():
             if all(word in self.values for word in FLAG_WORDS):
                 entry = self.values["checkpoints"]
-                raise self.error(entry, "a course has flags or checkpoints, not both")
+                raise self.error(entry, Sentence("a course has flags or checkpoints, not both"))
 
     def _noted(self, key: str, read: Callable[[Entry], Value], otherwise: Value) -> Value:
         """What an entry says; ``otherwise`` if it is not there or not as it should be."""
@@ -108,7 +109,7 @@ class CourseFile:
                 return read(self.values[key])
         return otherwise
 
-    def error(self, entry: Entry, message: str) -> TextError:
+    def error(self, entry: Entry, message: Sentence) -> TextError:
         return TextError(self.file, entry.line, entry.column, message)
 
     def text(self, key: str) -> str:
@@ -126,40 +127,45 @@ class CourseFile:
 
     def _boards(self, entry: Entry) -> tuple[Placement, ...]:
         if entry.value:
-            raise self.error(entry, "boards stand below, one a line: '  exchange-2005 at A1'")
+            said = Sentence("boards stand below, one a line: '  exchange-2005 at A1'")
+            raise self.error(entry, said)
         placements: list[Placement] = []
         lines = [(number, line) for number, line in entry.lines if line.strip()]
         for number, line in lines:
             column = len(line) - len(line.lstrip()) + 1
             if len(placements) == MOST_BOARDS:
-                message = f"a course has at most {MOST_BOARDS} boards"
-                raise TextError(self.file, number, column, message)
+                said = Sentence("a course has at most {most} boards", most=MOST_BOARDS)
+                raise TextError(self.file, number, column, said)
             with self.mistakes.noted():
                 placements.append(self._placement(number, column, line.strip()))
         if not lines:
-            raise self.error(entry, "a course needs at least one board")
+            raise self.error(entry, Sentence("a course needs at least one board"))
         return tuple(placements)
 
     def _placement(self, number: int, column: int, line: str) -> Placement:
         if len(line) > LONGEST_PLACEMENT:
-            message = f"a line about a board has at most {LONGEST_PLACEMENT} characters"
-            raise TextError(self.file, number, column, message)
+            most = LONGEST_PLACEMENT
+            said = Sentence("a line about a board has at most {most} characters", most=most)
+            raise TextError(self.file, number, column, said)
         match = _PLACEMENT.fullmatch(line)
         if match is None:
             raise TextError(
                 self.file,
                 number,
                 column,
-                f"expected 'BOARD at SQUARE [turned 90|180|270] [mirrored]', found '{line}'",
+                Sentence(
+                    "expected 'BOARD at SQUARE [turned 90|180|270] [mirrored]', found '{line}'",
+                    line=line,
+                ),
             )
         try:
             board = self.find_board(match["board"])
         except LookupError as error:
-            raise TextError(self.file, number, column, str(error.args[0])) from None
+            raise TextError(self.file, number, column, error.args[0]) from None
         try:
             x, y = square_at(match["at"])
         except ValueError as error:
-            raise TextError(self.file, number, column + match.start("at"), str(error)) from None
+            raise TextError(self.file, number, column + match.start("at"), error.args[0]) from None
         degrees = match["turned"] or "0"
         if degrees not in ("0", "90", "180", "270"):
             where = column + match.start("turned")
@@ -167,7 +173,10 @@ class CourseFile:
                 self.file,
                 number,
                 where,
-                f"a board is turned clockwise by 90, 180 or 270 degrees, not '{degrees}'",
+                Sentence(
+                    "a board is turned clockwise by 90, 180 or 270 degrees, not '{degrees}'",
+                    degrees=degrees,
+                ),
             )
         placement = Placement(board, x, y, int(degrees) // 90, bool(match["mirrored"]))
         laid = placement.laid()
@@ -179,8 +188,13 @@ class CourseFile:
                 self.file,
                 number,
                 column,
-                f"{board.id} overlaps another board on {len(overlap)} squares, "
-                f"the first of them {square_name(*first)}",
+                Sentence(
+                    "{board} overlaps another board on {number} squares, the first of them "
+                    "{square}",
+                    board=board.id,
+                    number=len(overlap),
+                    square=square_name(*first),
+                ),
             )
         self.squares |= covered
         return placement
@@ -189,10 +203,10 @@ class CourseFile:
         try:
             place = square_at(word)
         except ValueError as error:
-            raise TextError(self.file, line, column, str(error)) from None
+            raise TextError(self.file, line, column, error.args[0]) from None
         if place not in self.squares and self.all_laid:
-            message = f"{word} is not on any board of the course"
-            raise TextError(self.file, line, column, message)
+            said = Sentence("{square} is not on any board of the course", square=word)
+            raise TextError(self.file, line, column, said)
         return place
 
     def _places(self, key: str) -> tuple[Place, ...]:
@@ -206,14 +220,17 @@ class CourseFile:
             with self.mistakes.noted():
                 place = self._place(word, line, column)
                 if place in places:
-                    message = f"{key}: {square_name(*place)} is named twice"
-                    raise TextError(self.file, line, column, message)
+                    square = square_name(*place)
+                    said = Sentence("{key}: {square} is named twice", key=key, square=square)
+                    raise TextError(self.file, line, column, said)
                 places.append(place)
         if not words:
-            none = "; 'energy: none' means no cubes" if key == "energy" else ""
-            message = f"{key}: name at least one square, or leave the entry out{none}"
+            hint = Sentence("; 'energy: none' means no cubes") if key == "energy" else ""
+            said = Sentence(
+                "{key}: name at least one square, or leave the entry out{hint}", key=key, hint=hint
+            )
             with self.mistakes.noted():
-                raise self.error(self.values[key], message)
+                raise self.error(self.values[key], said)
         return tuple(places)
 
     def _start(self, entry: Entry) -> Place:
@@ -230,38 +247,45 @@ class CourseFile:
     def _marker(self, entry: Entry) -> Marker:
         words = entry.text.split()
         if len(words) != 3 or words[1] != "facing":
-            raise self.error(entry, f"expected 'SQUARE facing DIRECTION', found '{entry.text}'")
+            said = Sentence("expected 'SQUARE facing DIRECTION', found '{text}'", text=entry.text)
+            raise self.error(entry, said)
         x, y = self._place(words[0], entry.line, entry.column)
         try:
             return Marker(x, y, direction_of(words[2]))
         except ValueError as error:
-            raise self.error(entry, str(error)) from None
+            raise self.error(entry, error.args[0]) from None
 
     def _players(self, entry: Entry) -> tuple[int, ...]:
         match = _PLAYERS.fullmatch(entry.text)
         numbers: list[int] = []
         digits = len(str(MOST_PLAYERS))
         if match and any(len(number) > digits for number in re.findall(r"\d+", entry.text)):
-            raise self.error(entry, f"more than {MOST_PLAYERS} players cannot race")
+            said = Sentence("more than {most} players cannot race", most=MOST_PLAYERS)
+            raise self.error(entry, said)
         if match and match[1]:
             numbers = list(range(int(match[1]), int(match[2]) + 1))
         elif match:
             numbers = [int(number) for number in re.findall(r"\d+", entry.text)]
         if not numbers or numbers != sorted(set(numbers)) or numbers[0] < 1:
-            raise self.error(
-                entry, f"expected players like '2-8' or '4, 6 or 8', found '{entry.text}'"
+            said = Sentence(
+                "expected players like '2-8' or '4, 6 or 8', found '{text}'", text=entry.text
             )
+            raise self.error(entry, said)
         return tuple(numbers)
 
     def _length(self, entry: Entry) -> str:
         length = entry.text
         if length and length not in LENGTHS:
-            raise self.error(entry, f"unknown length '{length}'{suggestion(length, LENGTHS)}")
+            hint = suggestion(length, LENGTHS)
+            raise self.error(
+                entry, Sentence("unknown length '{word}'{hint}", word=length, hint=hint)
+            )
         return length
 
     def _printed_belts(self, entry: Entry) -> bool:
         if entry.text != "as printed":
-            raise self.error(entry, "expected 'belts: as printed', or no such entry")
+            said = Sentence("expected 'belts: as printed', or no such entry")
+            raise self.error(entry, said)
         return True
 
     def _special_rules(self, entry: Entry) -> tuple[str, ...]:
@@ -269,14 +293,13 @@ class CourseFile:
         for word in entry.text.split(","):
             rule = special_rule_named(word)
             if rule in names:
-                raise self.error(entry, f"the special rule {rule} is named twice")
+                said = Sentence("the special rule {rule} is named twice", rule=rule)
+                raise self.error(entry, said)
             if not word.strip():
-                raise self.error(entry, "a name is missing between the commas")
+                raise self.error(entry, Sentence("a name is missing between the commas"))
             if not rule:
-                raise self.error(
-                    entry,
-                    f"unknown special rule '{word.strip()}'"
-                    f"{suggestion(word.strip(), SPECIAL_RULES)}",
-                )
+                hint = suggestion(word.strip(), SPECIAL_RULES)
+                said = Sentence("unknown special rule '{word}'{hint}", word=word.strip(), hint=hint)
+                raise self.error(entry, said)
             names.append(rule)
         return tuple(names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from roborally.floor.codes import CodeError, read_square
 from roborally.floor.elements import EMPTY, Square
+from roborally.floor.sentence import Sentence
 from roborally.floor.text import Entry, Mistakes, TextError
 
 
@@ -12,7 +13,7 @@ def square_of(file: str, line: int, column: int, codes: str) -> Square:
     try:
         return read_square(codes)
     except CodeError as error:
-        raise TextError(file, line, column + error.at, str(error)) from None
+        raise TextError(file, line, column + error.at, error.message) from None
 
 
 class Footnotes:
@@ -37,9 +38,11 @@ class Footnotes:
         column = len(name) - len(name.lstrip()) + 1
         name = name.strip()
         if not colon or not (name.isascii() and name.isalpha() and name.islower()):
-            raise TextError(self.file, number, column, "expected a footnote like 'a: Pv135 >n'")
+            said = Sentence("expected a footnote like 'a: Pv135 >n'")
+            raise TextError(self.file, number, column, said)
         if name in self.squares:
-            raise TextError(self.file, number, column, f"footnote '{name}' is given twice")
+            said = Sentence("footnote '{name}' is given twice", name=name)
+            raise TextError(self.file, number, column, said)
         self.squares[name] = square_of(self.file, number, line.index(":") + 2, codes)
 
     def use(self, name: str) -> Square | None:

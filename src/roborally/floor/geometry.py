@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from roborally.floor.sentence import Sentence
+
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
@@ -78,7 +80,9 @@ def square_at(name: str) -> tuple[int, int]:
     """The column and row of a square name; raises ValueError if it is not one."""
     match = _SQUARE.fullmatch(name.strip())
     if not match:
-        raise ValueError(f"'{name}' is not a square; squares are named like A1 or L12")
+        raise ValueError(
+            Sentence("'{name}' is not a square; squares are named like A1 or L12", name=name)
+        )
     x = 0
     for letter in match[1].upper():
         x = x * 26 + ord(letter) - 64
@@ -91,4 +95,6 @@ def direction_of(word: str) -> int:
     for d in DIRECTIONS:
         if lower in (NAMES[d], NAMES[d][0]):
             return d
-    raise ValueError(f"'{word}' is not a direction; expected north, east, south or west")
+    raise ValueError(
+        Sentence("'{word}' is not a direction; expected north, east, south or west", word=word)
+    )

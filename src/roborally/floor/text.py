@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
+from roborally.floor.sentence import Sentence
+
 WIDTH: Final = 100
 MOST_MISTAKES: Final = 20
 """Reading ends after so many."""
@@ -25,7 +27,7 @@ class TextError(ValueError):
     ``source`` is the line itself; ``others`` are the further mistakes of the same file.
     """
 
-    def __init__(self, file: str, line: int, column: int, message: str) -> None:
+    def __init__(self, file: str, line: int, column: int, message: Sentence) -> None:
         super().__init__(f"{file}:{line}:{column}: {message}")
         self.file = file
         self.line = line
@@ -59,7 +61,8 @@ class Mistakes:
                 self.tell()
 
     def missing(self, key: str) -> TextError:
-        return TextError(self.file, len(self.lines) or 1, 1, f"the entry '{key}: …' is missing")
+        said = Sentence("the entry '{key}: …' is missing", key=key)
+        return TextError(self.file, len(self.lines) or 1, 1, said)
 
     def tell(self) -> None:
         """Raise what was found: the first mistake of the file, which knows the others."""
@@ -136,8 +139,9 @@ def read_entries(
         with mistakes.noted():
             _check_key(mistakes.file, begin, line, known)
             if key in first_line and key not in repeated:
-                message = f"'{key}' was already given in line {first_line[key]}"
-                raise TextError(mistakes.file, begin, 1, message)
+                before = first_line[key]
+                said = Sentence("'{key}' was already given in line {line}", key=key, line=before)
+                raise TextError(mistakes.file, begin, 1, said)
             first_line.setdefault(key, begin)
             more = tuple((i + 1, lines[i]) for i in range(start, number))
             column = len(line) - len(value.lstrip()) + 1
@@ -148,12 +152,15 @@ def read_entries(
 def _check_key(file: str, number: int, line: str, known: Sequence[str]) -> None:
     key, colon, _ = line.partition(":")
     if line[0].isspace():
-        raise TextError(file, number, 1, "an indented line must follow the key it belongs to")
+        said = Sentence("an indented line must follow the key it belongs to")
+        raise TextError(file, number, 1, said)
     if not colon:
-        raise TextError(file, number, 1, f"expected 'key: value', found '{line.strip()}'")
+        said = Sentence("expected 'key: value', found '{line}'", line=line.strip())
+        raise TextError(file, number, 1, said)
     if key.strip() not in known:
-        message = f"unknown key '{key.strip()}'{suggestion(key.strip(), known)}"
-        raise TextError(file, number, 1, message)
+        hint = suggestion(key.strip(), known)
+        said = Sentence("unknown key '{key}'{hint}", key=key.strip(), hint=hint)
+        raise TextError(file, number, 1, said)
 
 
 def _going_on(lines: list[str]) -> list[bool]:
@@ -180,10 +187,10 @@ def write_entry(key: str, value: str) -> str:
     )
 
 
-def suggestion(word: str, known: Iterable[str]) -> str:
+def suggestion(word: str, known: Iterable[str]) -> Sentence:
     """`` (did you mean 'x'?)`` if a known word is near, otherwise the list of what is known."""
     words = list(known)
     near = difflib.get_close_matches(word.lower(), words, 1, 0.6)
     if near:
-        return f" (did you mean '{near[0]}'?)"
-    return f"; expected one of: {', '.join(words)}"
+        return Sentence(" (did you mean '{word}'?)", word=near[0])
+    return Sentence("; expected one of: {words}", words=", ".join(words))

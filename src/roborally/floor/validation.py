@@ -15,6 +15,7 @@ from roborally.floor.editions import floor_facts
 from roborally.floor.floor import OFF, RAMP_UP, WALL, Floor, floor_of
 from roborally.floor.geometry import DIRECTIONS, NAMES, opposite, square_name, turned
 from roborally.floor.reach import reachable
+from roborally.floor.sentence import Sentence, Value
 
 ERROR: Final = "error"
 WARNING: Final = "warning"
@@ -25,10 +26,22 @@ WITHOUT_FLAGS: Final = ("War Zone",)
 WITHOUT_START: Final = ("Capture the Flag",)
 
 
+Level = Literal["error", "warning", "hint"]
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
-    level: Literal["error", "warning", "hint"]
-    message: str
+    """What there is to say, and about which squares."""
+
+    level: Level
+    message: Sentence
+    squares: tuple[str, ...] = ()
+
+
+def finding(level: Level, pattern: str, /, *squares: str, **values: Value) -> Finding:
+    """In the sentence the squares are called ``square`` and ``other``."""
+    named = dict(zip(("square", "other"), squares, strict=False))
+    return Finding(level, Sentence(pattern, **named, **values), squares)
 
 
 def check_course(course: Course) -> list[Finding]:
@@ -68,8 +81,12 @@ def check_players(course: Course, number: int) -> list[Finding]:
     if not course.players or number in course.players:
         return []
     return [
-        Finding(
-            WARNING, f"{course.name} is for {players_text(course.players)} players, not {number}"
+        finding(
+            WARNING,
+            "{course} is for {fitting} players, not {players}",
+            course=course.name,
+            fitting=players_text(course.players),
+            players=number,
         )
     ]
 
@@ -83,14 +100,18 @@ def starting_squares(course: Course, floor: Floor) -> list[int]:
 
 def _check_sheet(course: Course, floor: Floor) -> list[Finding]:
     found: list[Finding] = []
-    for what, value in (("players", course.players), ("length", course.length)):
-        if not value:
-            found.append(Finding(HINT, f"the course does not say for which {what} it is"))
+    if not course.players:
+        found.append(finding(HINT, "the course does not say for how many players it is"))
+    if not course.length:
+        found.append(finding(HINT, "the course does not say how long it is"))
     places = len(starting_squares(course, floor))
     if course.players and not course.start and 0 < places < course.players[-1]:
         found.append(
-            Finding(
-                ERROR, f"{course.players[-1]} players need as many starting places, not {places}"
+            finding(
+                ERROR,
+                "{players} players need as many starting places, not {places}",
+                players=course.players[-1],
+                places=places,
             )
         )
     return found
@@ -99,26 +120,42 @@ def _check_sheet(course: Course, floor: Floor) -> list[Finding]:
 def _check_flags(course: Course, floor: Floor) -> list[Finding]:
     found: list[Finding] = []
     if not course.flags and not set(course.special_rules) & set(WITHOUT_FLAGS):
-        found.append(Finding(ERROR, "there is no flag to race to"))
+        found.append(finding(ERROR, "there is no flag to race to"))
     facts = floor_facts(course.edition)
     most = facts.most_goals
     if most and len(course.flags) > most:
         found.append(
-            Finding(WARNING, f"{len(course.flags)} flags are more than the {most} in the box")
+            finding(
+                WARNING,
+                "{flags} flags are more than the {most} in the box",
+                flags=len(course.flags),
+                most=most,
+            )
         )
     for number, place in enumerate(course.flags, 1):
         square = floor.squares[floor.square(*place)]
-        flag = f"flag {number} on {square_name(*place)}"
+        on = square_name(*place)
         if square.pit:
-            found.append(Finding(ERROR, f"{flag} lies in a pit"))
+            found.append(finding(ERROR, "flag {flag} on {square} lies in a pit", on, flag=number))
         if square.antenna is not None:
-            found.append(Finding(ERROR, f"{flag} lies under the antenna"))
+            found.append(
+                finding(ERROR, "flag {flag} on {square} lies under the antenna", on, flag=number)
+            )
         if any(
             _walled(square.walls, d) and _walled(square.walls, turned(d, 1)) for d in DIRECTIONS
         ):
-            found.append(Finding(WARNING, f"{flag} lies in a walled corner"))
+            found.append(
+                finding(WARNING, "flag {flag} on {square} lies in a walled corner", on, flag=number)
+            )
         if square.belt and "Moving" not in " ".join(course.special_rules):
-            found.append(Finding(HINT, f"{flag} lies on a belt, which carries robots off it"))
+            found.append(
+                finding(
+                    HINT,
+                    "flag {flag} on {square} lies on a belt, which carries robots off it",
+                    on,
+                    flag=number,
+                )
+            )
     if facts.start == "square":
         found += _check_number_and_spread(course, floor)
     return found
@@ -129,26 +166,24 @@ def _check_number_and_spread(course: Course, floor: Floor) -> list[Finding]:
     tiles, flags = len(floor.sheets), len(course.flags)
     if flags and flags != tiles:
         found.append(
-            Finding(
+            finding(
                 HINT,
-                f"one flag a tile is usual; here are {_count(flags, 'flag')} on "
-                f"{_count(tiles, 'tile')}",
+                "one flag a tile is usual; here it is {flags} on {tiles}",
+                flags=flags,
+                tiles=tiles,
             )
         )
     spread = max((_spread([place[axis] for place in course.flags]) for axis in (0, 1)), default=0)
     if course.players and course.players[0] <= 3 and spread > 12:
         found.append(
-            Finding(
+            finding(
                 HINT,
-                f"the flags lie {spread} squares apart; for a quick race with two or three players "
+                "the flags lie {spread} squares apart; for a quick race with two or three players "
                 "keep them within 12 by 12 squares",
+                spread=spread,
             )
         )
     return found
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _spread(values: list[int]) -> int:
@@ -163,24 +198,25 @@ def _check_start(course: Course, floor: Floor) -> list[Finding]:
     found: list[Finding] = []
     starts = starting_squares(course, floor)
     if not starts and not set(course.special_rules) & set(WITHOUT_START):
-        found.append(Finding(ERROR, "there is no place to start from"))
+        found.append(finding(ERROR, "there is no place to start from"))
     for sq in starts:
-        start, square = f"the start on {floor.name(sq)}", floor.squares[sq]
+        on, square = floor.name(sq), floor.squares[sq]
         if square.pit:
-            found.append(Finding(ERROR, f"{start} lies in a pit"))
+            found.append(finding(ERROR, "the start on {square} lies in a pit", on))
         if square.portal:
-            found.append(Finding(ERROR, f"{start} lies on a portal"))
+            found.append(finding(ERROR, "the start on {square} lies on a portal", on))
         if square.antenna is not None:
-            found.append(Finding(ERROR, f"{start} lies under the antenna"))
+            found.append(finding(ERROR, "the start on {square} lies under the antenna", on))
     facts = floor_facts(course.edition)
     if facts.start == "square" and course.start:
         sq = floor.square(*course.start)
         flag = course.start in course.flags
         if not flag and (not floor.squares[sq].repair or floor.sheet_of[sq] != 0):
             found.append(
-                Finding(
+                finding(
                     WARNING,
-                    f"the start on {floor.name(sq)} should be a repair site of the first board",
+                    "the start on {square} should be a repair site of the first board",
+                    floor.name(sq),
                 )
             )
     if facts.tokens:
@@ -190,20 +226,29 @@ def _check_start(course: Course, floor: Floor) -> list[Finding]:
 
 def _check_tokens(course: Course, floor: Floor) -> list[Finding]:
     found: list[Finding] = []
-    antennas, course_of = len(floor.antennas), f"a course of {course.edition}"
+    edition, antennas = course.edition, len(floor.antennas)
     if antennas != 1:
-        found.append(Finding(ERROR, f"{course_of} has one priority antenna, not {antennas}"))
+        found.append(
+            finding(
+                ERROR,
+                "a course of {edition} has one priority antenna, not {antennas}",
+                edition=edition,
+                antennas=antennas,
+            )
+        )
     if not course.reboots:
-        found.append(Finding(ERROR, f"{course_of} needs a reboot token"))
+        found.append(finding(ERROR, "a course of {edition} needs a reboot token", edition=edition))
     for marker in course.reboots:
         sq = floor.square(marker.x, marker.y)
         if floor.pit[sq]:
-            found.append(Finding(ERROR, f"the reboot token on {floor.name(sq)} lies in a pit"))
+            on = floor.name(sq)
+            found.append(finding(ERROR, "the reboot token on {square} lies in a pit", on))
         elif not floor.open_edge[sq * 4 + marker.facing]:
             found.append(
-                Finding(
+                finding(
                     WARNING,
-                    f"the reboot token on {floor.name(sq)} faces a wall: robots cannot make room",
+                    "the reboot token on {square} faces a wall: robots cannot make room",
+                    floor.name(sq),
                 )
             )
     return found
@@ -220,15 +265,21 @@ def _check_ways(course: Course, floor: Floor) -> list[Finding]:
             continue
         if starting_squares(course, floor) and sq not in from_start:
             found.append(
-                Finding(
-                    ERROR, f"flag {number} on {floor.name(sq)} cannot be reached from the start"
+                finding(
+                    ERROR,
+                    "flag {flag} on {square} cannot be reached from the start",
+                    floor.name(sq),
+                    flag=number,
                 )
             )
         elif here and sq not in reachable(floor, [floor.square(*here[-1])]):
             found.append(
-                Finding(
+                finding(
                     ERROR,
-                    f"flag {number} on {floor.name(sq)} cannot be reached from flag {number - 1}",
+                    "flag {flag} on {square} cannot be reached from flag {before}",
+                    floor.name(sq),
+                    flag=number,
+                    before=number - 1,
                 )
             )
         here.append(place)
@@ -244,21 +295,28 @@ def _check_belts(floor: Floor) -> list[Finding]:
         name, target = floor.name(sq), floor.belt_target[sq]
         edge = sq * 4 + to
         if not floor.open_edge[edge] and floor.edges[edge] != RAMP_UP:
-            found.append(Finding(WARNING, f"the belt on {name} runs into a wall"))
+            found.append(finding(WARNING, "the belt on {square} runs into a wall", name))
         elif target == OFF:
             leaving.append(name)
         elif floor.belt_to[target] == opposite(to) and sq < target:
+            other = floor.name(target)
             found.append(
-                Finding(WARNING, f"the belts on {name} and {floor.name(target)} run head-on")
+                finding(WARNING, "the belts on {square} and {other} run head-on", name, other)
             )
         for d in DIRECTIONS:
             source = floor.next_square[sq * 4 + opposite(d)]
             if floor.belt_turn[sq * 4 + d] and source != OFF and floor.belt_to[source] != d:
+                side = NAMES[opposite(d)]
                 found.append(
-                    Finding(HINT, f"no belt feeds the bend on {name} from the {NAMES[opposite(d)]}")
+                    finding(
+                        HINT, "no belt feeds the bend on {square} from the {side}", name, side=side
+                    )
                 )
     if leaving:
-        found.append(Finding(HINT, f"belts carry robots off the floor on {', '.join(leaving)}"))
+        listed = ", ".join(leaving)
+        found.append(
+            finding(HINT, "belts carry robots off the floor on {squares}", *leaving, squares=listed)
+        )
     return found
 
 
@@ -267,22 +325,26 @@ def _check_lasers(floor: Floor) -> list[Finding]:
     for beam in floor.beams:
         mount = floor.name(beam.squares[0])
         if beam.escapes:
-            found.append(Finding(WARNING, f"the laser on {mount} never ends: no wall stops it"))
+            found.append(
+                finding(WARNING, "the laser on {square} never ends: no wall stops it", mount)
+            )
         if floor.edges[beam.squares[0] * 4 + opposite(beam.direction)] != WALL:
-            found.append(Finding(HINT, f"the laser on {mount} is not mounted on a wall"))
+            found.append(finding(HINT, "the laser on {square} is not mounted on a wall", mount))
         if beam.paired and not any(
             laser.paired and laser.fires == opposite(beam.direction)
             for laser in floor.squares[beam.squares[-1]].lasers
         ):
             found.append(
-                Finding(WARNING, f"the paired laser on {mount} has no partner at the other end")
+                finding(
+                    WARNING, "the paired laser on {square} has no partner at the other end", mount
+                )
             )
     return found
 
 
 def _check_pushers(floor: Floor) -> list[Finding]:
     return [
-        Finding(WARNING, f"the pusher on {floor.name(sq)} pushes against a wall")
+        finding(WARNING, "the pusher on {square} pushes against a wall", floor.name(sq))
         for sq, square in enumerate(floor.squares)
         if square.pusher and not floor.open_edge[sq * 4 + square.pusher.to]
     ]
@@ -308,10 +370,11 @@ def _check_levels(floor: Floor) -> list[Finding]:
                     waiting.append(other)
                 elif level[other] != there:
                     return [
-                        Finding(
+                        finding(
                             WARNING,
-                            f"ledges and ramps do not close between {floor.name(sq)} and "
-                            f"{floor.name(other)}",
+                            "ledges and ramps do not close between {square} and {other}",
+                            floor.name(sq),
+                            floor.name(other),
                         )
                     ]
     return []

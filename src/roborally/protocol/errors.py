@@ -40,11 +40,28 @@ CODES: Final[dict[str, tuple[int, str]]] = {
 """The codes of refusals with their status and what they mean."""
 
 
+class TextPlace(Struct):
+    """Where something stands: in the text of a board that was brought along, or of the course.
+
+    Lines and columns count from 1; ``source`` is the line itself.
+    """
+
+    board: str
+    line: int
+    column: int
+    source: str
+
+
 class Finding(Struct):
-    """What is to be said about a course that somebody brought."""
+    """What is to be said about a course that somebody brought.
+
+    With a mistake in a text comes its place, and with something about squares their names.
+    """
 
     level: Literal["error", "warning", "hint"]
     message: str
+    place: TextPlace | UnsetType = UNSET
+    squares: list[str] | UnsetType = UNSET
 
 
 class Error(Struct):

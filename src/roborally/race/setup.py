@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from roborally.floor.course import Course
+from roborally.floor.sentence import Sentence, Value
 
 ROBOTS = (
     "Twonky",
@@ -34,10 +35,9 @@ class BadSetup(ValueError):
     The values in the sentence are given by name where other languages have words for it.
     """
 
-    def __init__(self, sentence: str, **values: str | int) -> None:
-        super().__init__(sentence.format(**values) if values else sentence)
-        self.sentence = sentence
-        self.values = values
+    def __init__(self, sentence: str, **values: Value) -> None:
+        self.sentence = Sentence(sentence, **values)
+        super().__init__(self.sentence)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.course import Course
-from roborally.floor.validation import ERROR, Finding, check_course
+from roborally.floor.validation import ERROR, Finding, check_course, finding
 from roborally.race.setup import BadSetup, Setup, seats_for
 from roborally.rules import RULES, USUAL, rules_named, usual_rules
 
@@ -28,8 +28,13 @@ def check_raceable(course: Course) -> list[Finding]:
     found = check_course(course)
     if usual_rules(course.edition) not in RULES:
         editions = ", ".join(name for name in (*RULES, *USUAL) if name != "postal")
-        message = f"there are no rules for the edition '{course.edition}'; there are {editions}"
-        found.insert(0, Finding(ERROR, message))
+        none = finding(
+            ERROR,
+            "there are no rules for the edition '{edition}'; there are {editions}",
+            edition=course.edition,
+            editions=editions,
+        )
+        found.insert(0, none)
     elif not any(finding.level == ERROR for finding in found):
         found = _set_up(course) + found
     return found
@@ -42,6 +47,12 @@ def _set_up(course: Course) -> list[Finding]:
             rules_named(rules).set_up(usual_setup(course, players))
         except BadSetup as error:
             return [
-                Finding(ERROR, f"{players} players cannot race by the rules of {rules}: {error}")
+                finding(
+                    ERROR,
+                    "{players} players cannot race by the rules of {rules}: {why}",
+                    players=players,
+                    rules=rules,
+                    why=error.sentence,
+                )
             ]
     return []

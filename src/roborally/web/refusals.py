@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from roborally.floor.board import slug
 from roborally.protocol.errors import CODES, Error
 from roborally.race.setup import BadSetup
-from roborally.words.languages import SOURCE, words_in
+from roborally.words.languages import SOURCE, in_language, words_in
 from roborally.words.uses import BESIDES
 
 STATUS: Final = {code: status for code, (status, _) in CODES.items()}
@@ -16,8 +15,8 @@ STATUS: Final = {code: status for code, (status, _) in CODES.items()}
 class Refusal(Exception):
     """Something that a client asked for and does not get; nothing has changed.
 
-    ``key`` is the message that says why, with ``values`` in it. Where a language has no such
-    message it is said by the value ``text``.
+    ``key`` is the message that says why, with ``values`` in it; without one the value ``text`` says
+    it.
     """
 
     def __init__(self, code: str, key: str, **values: Any) -> None:
@@ -35,10 +34,9 @@ class Refusal(Exception):
 
     def said(self, language: str = SOURCE) -> str:
         """Why it is refused, for people."""
-        words = words_in(language)
-        if words.has(self.key):
-            return words.say(self.key, **self.values)
-        return str(self.values["text"])
+        if self.key:
+            return words_in(language).say(self.key, **self.values)
+        return in_language(self.values["text"], language)
 
     @property
     def status(self) -> int:
@@ -54,14 +52,13 @@ def _refusal(code: str, key: str, values: dict[str, Any]) -> Refusal:
 
 
 def in_plain_words(code: str, text: object, **more: Any) -> Refusal:
-    """By a sentence from elsewhere, as it is."""
-    return Refusal(code, "", text=str(text), **more)
+    """By a sentence from elsewhere, in other languages if they have words for it."""
+    said = text.args[0] if isinstance(text, LookupError) else text
+    return Refusal(code, "", text=said if isinstance(said, str) else str(said), **more)
 
 
 def cannot_be_set_up(error: BadSetup) -> Refusal:
-    """By the sentence of the rules, or what another language says for it."""
-    values = {"text": str(error), **error.values}
-    return Refusal("bad-setup", f"setup-{slug(error.sentence)}", **values)
+    return in_plain_words("bad-setup", error.sentence)
 
 
 def unavailable() -> Refusal:

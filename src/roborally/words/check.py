@@ -22,7 +22,7 @@ from roborally.race.choices import Number, Word
 from roborally.race.modern_cards import TEXT
 from roborally.race.questions import PROGRAM, QUESTIONS
 from roborally.words.languages import FOLDER, SOURCE, codes
-from roborally.words.uses import Use, sentences_of_rules, uses_in_client, uses_in_python
+from roborally.words.uses import Use, sentences, uses_in_client, uses_in_python
 
 PACKAGE: Final = FOLDER.parent
 CLIENT: Final = PACKAGE.parents[1] / "web/src"
@@ -134,7 +134,7 @@ def used(words: Words, uses: list[Use]) -> Iterator[str]:
             exact.setdefault(use.key, []).append(use)
     loose = [use for use in uses if not use.exact]
     for key, said in words.said.items():
-        if key.startswith(("-", "setup-")) or key in SAID_BY_LISTS:
+        if key.startswith(("-", "sentence-")) or key in SAID_BY_LISTS:
             continue
         own = exact.get(key, [])
         around = [] if own else [use for use in loose if use.fits(key)]
@@ -190,7 +190,7 @@ def problems(folder: Path = FOLDER, uses: list[Use] | None = None) -> list[str]:
     languages = {code: Words(folder / code) for code in codes(folder)}
     source = languages[SOURCE]
     if uses is None:
-        source.add(sentences_of_rules(PACKAGE))
+        source.add(sentences(PACKAGE))
     said = [*uses_in_python(PACKAGE), *uses_in_client(CLIENT)] if uses is None else uses
     found = [*used(source, said), *unknown(source, said)]
     for words in languages.values():

@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from roborally.floor.board import slug
+from roborally.floor.sentence import Sentence
 from roborally.words.fluent import Compiler, Say, Value, parsed
 
 FOLDER: Final = Path(__file__).parent
@@ -68,6 +70,25 @@ class Language:
         else:
             raise KeyError(key)
         return self._known[key]
+
+
+def in_language(text: str, code: str) -> str:
+    """A sentence that stands in English where it arises, if the language has words for it."""
+    if not isinstance(text, Sentence) or code == SOURCE:
+        return text
+    words, key = words_in(code), key_of(text.pattern)
+    if not words.has(key):
+        return text
+    values = {
+        name: in_language(value, code) if isinstance(value, str) else value
+        for name, value in text.values.items()
+    }
+    return words.say(key, **values)
+
+
+def key_of(pattern: str) -> str:
+    """The message of a sentence: its own words."""
+    return f"sentence-{slug(pattern)}"
 
 
 @cache

@@ -2,7 +2,7 @@
 
 Python says `words.say("key", name=…)`, the client `t('key', { name })`. A key that is put together
 (``f"card-{code}.text"``, ``named('step', …)``) stands for all that fit it. `Refusal(code, "key")`
-says a message as well, and `BadSetup("{robots} …", robots=…)` an English sentence, whose key in
+says a message as well, and `Sentence("{robots} …", robots=…)` an English sentence, whose key in
 other languages is made of its words.
 """
 
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from roborally.floor.board import slug
+from roborally.words.languages import key_of
 
 _CLIENT_CALL: Final = re.compile(r"\b(?:t|say)\((?=\s*['`]|[^()]*\?\s*['`])")
 _CLIENT_NAMED: Final = re.compile(r"\bnamed\(\s*'([\w-]+)'")
@@ -25,6 +25,8 @@ _KEY_OF_WORDS: Final = re.compile(r"[a-z]+( [a-z]+){0,4}")
 _QUESTION: Final = re.compile(r"\?(?!\.)")
 ANY: Final = "*"
 """Stands in a key for what is put in."""
+SENTENCES: Final = {"Sentence": 0, "BadSetup": 0, "finding": 1}
+"""What is called with an English sentence, and the place of that among the arguments."""
 BESIDES: Final = ("retry_after", "findings", "ref")
 """What goes with a refusal and is not in its sentence."""
 _NAME: Final = re.compile(r"\w+")
@@ -59,16 +61,17 @@ def uses_in_python(folder: Path) -> Iterator[Use]:
                 yield from _uses_in_call(node, node.args[1:], f"{path.name}:{node.lineno}")
 
 
-def sentences_of_rules(package: Path) -> Iterator[Use]:
-    """What the rules say in English about races that cannot begin."""
-    for path in sorted([*package.glob("rules/*.py"), *package.glob("cards/**/*.py")]):
+def sentences(package: Path) -> Iterator[Use]:
+    """What stands in English where it arises: about courses, and races that cannot begin."""
+    for path in sorted(package.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and _makes(node, "BadSetup"):
-                names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
-                for sentence in _keys(node.args[0]):
-                    if ANY not in sentence:
-                        key = f"setup-{slug(sentence)}"
-                        yield Use(f"{path.name}:{node.lineno}", key, names)
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            at = SENTENCES.get(node.func.id)
+            for pattern in _keys(node.args[at]) if at is not None else ():
+                if ANY not in pattern:
+                    names = frozenset(re.findall(r"\{(\w+)\}", pattern))
+                    yield Use(f"{path.name}:{node.lineno}", key_of(pattern), names)
 
 
 def _mentioned(text: str, where: str) -> Iterator[Use]:

@@ -12,6 +12,7 @@ from roborally.floor.board import Board, slug
 from roborally.floor.board_text import read_board
 from roborally.floor.course import Course
 from roborally.floor.course_text import read_course
+from roborally.floor.sentence import Sentence
 from roborally.floor.text import TextError
 
 LIBRARY: Final = Path(__file__).parent
@@ -64,12 +65,17 @@ def find_id(name: str, ids: tuple[str, ...], what: str) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise UnknownName(f"'{name}' could be {' or '.join(found)}; please say which")
+        raise UnknownName(_which(name, found))
     near = difflib.get_close_matches(wanted, ids, 3, 0.5)
     bare = difflib.get_close_matches(wanted, sorted({bare_name(id) for id in ids}), 3, 0.6)
     hints = [*bare, *(id for id in near if bare_name(id) not in bare)][:3]
-    hint = f"; did you mean {' or '.join(hints)}?" if hints else ""
-    raise UnknownName(f"there is no {what} called '{name}'{hint}")
+    hint = Sentence("; did you mean {words}?", words=tuple(hints)) if hints else ""
+    said = Sentence("there is no {what} called '{name}'{hint}", what=what, name=name, hint=hint)
+    raise UnknownName(said)
+
+
+def _which(name: str, found: list[str]) -> Sentence:
+    return Sentence("'{name}' could be {words}; please say which", name=name, words=tuple(found))
 
 
 @cache
@@ -93,7 +99,7 @@ def own_board_id(name: str, own: Mapping[str, str]) -> str | None:
     if not found and not any(wanted in (id, bare_name(id), *_full_names(id)) for id in board_ids()):
         found = [id for id, called in own.items() if slug(called) == wanted]
     if len(found) > 1:
-        raise UnknownName(f"'{name}' could be {' or '.join(sorted(found))}; please say which")
+        raise UnknownName(_which(name, sorted(found)))
     return found[0] if found else None
 
 
@@ -140,7 +146,7 @@ def _text_of(path: Path) -> str:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         column = error.start - content.rfind(b"\n", 0, error.start)
-        raise TextError(str(path), line, column, "this is not UTF-8 text") from None
+        raise TextError(str(path), line, column, Sentence("this is not UTF-8 text")) from None
 
 
 _EDITIONS: Final = (

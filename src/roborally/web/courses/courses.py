@@ -28,19 +28,21 @@ from roborally.floor.library import (
     own_board_id,
 )
 from roborally.floor.text import TextError
-from roborally.floor.validation import Finding, check_course
-from roborally.protocol import errors
+from roborally.floor.validation import ERROR, Finding
 from roborally.protocol.floors import floor_told
 from roborally.protocol.library import Brought, CourseCard
+from roborally.rules.raceable import check_raceable
 from roborally.web.bounded_cache import BoundedCache
 from roborally.web.costs import in_thread
 from roborally.web.courses import own_texts
 from roborally.web.courses.courses_told import OWN, course_card
+from roborally.web.courses.findings_told import BOARD, finding_told, mistakes_told
 from roborally.web.courses.quarter_turns import laid
 from roborally.web.refusals import Refusal, in_plain_words, not_found
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
 from roborally.web.store.schema import courses, own_courses
+from roborally.words.languages import SOURCE
 
 LARGEST: Final = 64
 """Squares from side to side, more than all boards of the library in a row."""
@@ -121,7 +123,7 @@ class Courses:
         self.own.keep(found.course.id, found, size)
         return found
 
-    async def bring(self, user: str, body: CourseText) -> Brought:
+    async def bring(self, user: str, body: CourseText, language: str = SOURCE) -> Brought:
         """Check a course that somebody brings and keep it; raises Refusal if it has errors.
 
         Courses are read beside everything else and one at a time, so that races do not wait.
@@ -130,10 +132,10 @@ class Courses:
             read = partial(_read_and_check, body)
             found, text, found_there = await in_thread(self._reading, read)
         except (TextError, UnknownName, own_texts.TooLong) as error:
-            mistakes = [errors.Finding("error", str(error))]
+            mistakes = mistakes_told(error, language)
             raise in_plain_words("bad-course", error, findings=mistakes) from None
-        findings = [errors.Finding(finding.level, finding.message) for finding in found_there]
-        if any(finding.level == "error" for finding in findings):
+        findings = [finding_told(finding, language) for finding in found_there]
+        if any(finding.level == ERROR for finding in findings):
             raise Refusal("bad-course", "refused-course-unplayable", findings=findings)
         await self._own(user, found.course.id, text)
         await self.offered(found.course.id)
@@ -227,12 +229,12 @@ def _read_and_check(body: CourseText) -> tuple[CourseAtHand, str, list[Finding]]
     text = msgspec.json.encode(CourseText(body.text, in_use)).decode()
     id = OWN + blake2b(text.encode(), digest_size=10).hexdigest()
     named = replace(course, id=id)
-    return CourseAtHand(named, course_card(named)), text, check_course(named)
+    return CourseAtHand(named, course_card(named)), text, check_raceable(named)
 
 
 def _read(body: CourseText, id: str) -> CourseAtHand:
     boards: dict[str, Board] = {
-        name: read_board(text, f"board {name}", name) for name, text in body.boards.items()
+        name: read_board(text, f"{BOARD}{name}", name) for name, text in body.boards.items()
     }
     names = {name: board.name for name, board in boards.items()}
 

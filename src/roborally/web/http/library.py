@@ -47,7 +47,7 @@ from roborally.web.courses.courses import CourseText
 from roborally.web.courses.courses_told import board_told
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
 from roborally.web.http.handlers import SVG, TOKENS, SpokenIn, delete, get, gives, post
-from roborally.web.http.identity import address, person_of, server_of
+from roborally.web.http.identity import address, language_of, person_of, server_of
 from roborally.web.refusals import in_plain_words, not_found
 from roborally.web.rooms.open_room import PROTOCOL
 from roborally.words.cards import card_called, card_says
@@ -220,7 +220,7 @@ async def bring_course(request: AnyRequest, data: JSONBody[CourseText]) -> Broug
     server = server_of(request)
     server.limiter.check("course", address(request))
     person = person_of(request)
-    return await server.rooms.courses.bring(person.id, data)
+    return await server.rooms.courses.bring(person.id, data, language_of(request))
 
 
 @delete(

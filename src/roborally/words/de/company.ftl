@@ -29,7 +29,11 @@ own-give-up-sure = { $name } für immer aufgeben
 own-error = Fehler
 own-warning = Warnung
 own-hint = Hinweis
-own-line = Zeile { $line }, Spalte { $column } { $file }
+own-line =
+    { $board ->
+        [none] Zeile { $line }, Spalte { $column }
+       *[other] Spielplan { $board }, Zeile { $line }, Spalte { $column }
+    }
 house-deadly_damage = Schaden, der einen Roboter zerstört
 house-first_lock = Schaden, der das erste Register sperrt
 house-one_flag_per_turn = Höchstens eine Flagge je Runde

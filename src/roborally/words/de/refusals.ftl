@@ -106,25 +106,6 @@ refused-no-address = das ist keine Adresse für E-Mail
 refused-no-mail = dieser Server verschickt keine E-Mail
 refused-wrong-link = dieser Link ist falsch, verbraucht oder zu alt
 
-# Warum ein Rennen so nicht beginnen kann. Auf Englisch sagen es die Regeln selbst; der Name ist ihr Satz.
-setup-course-is-for-4-6-or-8-players-in-how-not-players = { $course } ist für 4, 6 oder 8 Spieler ({ $how }), nicht für { $players }
-setup-course-is-played-in-how-not-in-teams-of-sizes = { $course } wird so gespielt: { $how }, nicht in Teams zu { $sizes }
-setup-course-has-no-common-start-square = { $course } hat kein gemeinsames Startfeld
-setup-course-has-number-checkpoints-there-must-be-from-one-to-most = { $course } hat { $number } Checkpoints; es müssen einer bis { $most } sein
-setup-course-has-gears-start-gears-for-robots-robots = { $course } hat { $gears } Startfelder für { $robots } Roboter
-setup-course-has-flags-flags-there-are-only-most = { $course } hat { $flags } Flaggen; es gibt nur { $most }
-setup-course-has-docks-docks-for-robots-robots = { $course } hat { $docks } Docks für { $robots } Roboter
-setup-four-lives-are-for-least-or-more-players-not-players = vier Leben gibt es ab { $least } Spielern, nicht für { $players }
-setup-players-players-cannot-race-it-takes-1-to-most = { $players } Spieler können kein Rennen fahren; es braucht 1 bis { $most }
-setup-there-are-only-most-robots-not-robots = es gibt nur { $most } Roboter, nicht { $robots }
-setup-course-is-for-fitting-players-not-players = { $course } ist für { $fitting } Spieler, nicht für { $players }
-setup-options-options-are-too-few-to-give-robots-robots-each-each = { $options } Optionen sind zu wenige, um { $robots } Robotern je { $each } zu geben
-setup-two-players-cannot-both-have-robot = zwei Spieler können nicht beide { $robot } haben
-setup-one-and-other-cannot-be-played-together = { $one } und { $other } können nicht zusammen gespielt werden
-setup-capture-the-flag-needs-two-boards-with-one-flag-on-each = „Erobere die Flagge“ braucht zwei Spielpläne mit je einer Flagge
-setup-in-interference-every-player-has-two-robots = bei „Störmanöver“ hat jeder Spieler zwei Roboter
-setup-give-every-player-a-team-or-none-of-them = gib allen Spielern ein Team, oder keinem
-
 # Was der Server per E-Mail schreibt.
 mail-reset-subject = Ein neues Passwort für { $name }
 mail-reset =

@@ -29,7 +29,11 @@ own-give-up-sure = Give up { $name } for good
 own-error = Error
 own-warning = Warning
 own-hint = Hint
-own-line = line { $line }, column { $column } { $file }
+own-line =
+    { $board ->
+        [none] line { $line }, column { $column }
+       *[other] board { $board }, line { $line }, column { $column }
+    }
 house-deadly_damage = Damage that destroys a robot
 house-first_lock = Damage that locks the first register
 house-one_flag_per_turn = One flag a turn at most
