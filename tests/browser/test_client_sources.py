@@ -34,7 +34,7 @@ def run(*script: str) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=300,
+        timeout=1500,
     )
     assert done.returncode == 0, done.stdout + done.stderr
 
