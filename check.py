@@ -48,6 +48,7 @@ NIGHTLY = {
         "coverage report",
     ],
     "crawler": ["pytest -m nightly"],
+    "late": ["pytest --late tests/browser"],
     "properties": ["pytest -m hypothesis --hypothesis-profile=nightly"],
     "soak": ["python bench/soak.py --races 2000 --jobs 2"],
     "kernel": ["python bench/kernel.py --turns 1000000 --jobs 2"],

@@ -38,6 +38,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--pictures", action="store_true", help="keep a picture of all that the browser shows"
     )
+    parser.addoption(
+        "--late", action="store_true", help="servers answer late, each time by another while"
+    )
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -47,6 +50,8 @@ def pytest_xdist_auto_num_workers() -> int:
 
 def pytest_configure(config: pytest.Config) -> None:
     """One folder for all processes of the tests, empty in the beginning."""
+    if config.getoption("--late"):
+        os.environ["LATE_ANSWERS"] = "1"
     if config.getoption("--client-coverage") and not hasattr(config, "workerinput"):
         folder = config.rootpath / ".client-coverage"
         shutil.rmtree(folder, ignore_errors=True)

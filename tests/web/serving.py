@@ -33,6 +33,27 @@ QUICK_PASSWORDS = (
     "passwords._hasher = passwords.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1); "
 )
 """What passwords cost people who guess them is tried by a test of its own."""
+LATE_ANSWERS = """
+import asyncio, random
+from roborally.web.http import app as application
+punctual = application.create_app
+
+def create_app(settings=None):
+    app = punctual(settings)
+
+    async def late(scope, receive, send):
+        async def send_late(message):
+            if scope["type"] != "lifespan":
+                await asyncio.sleep(random.random() ** 4 * 0.4)
+            await send(message)
+
+        await app(scope, receive, send_late)
+
+    return late
+
+application.create_app = create_app
+"""
+"""What a far server is like: a page that relies on an order of answers shows it."""
 COMMAND = [sys.executable, "-c", QUICK_PASSWORDS + MAIN, "serve"]
 ADDRESS = re.compile(r"at (http://\S+) ")
 NO_FAULT_OF_OURS = re.compile(
@@ -67,6 +88,8 @@ def _command(seed: str, clock: Path | None) -> list[str]:
     before = SET_CLOCK.format(str(clock)) if clock else ""
     if seed:
         before += SAME_SEED.format(seed)
+    if "LATE_ANSWERS" in os.environ:
+        before = LATE_ANSWERS + before
     *python, code, serve = COMMAND
     return [*python, before + code, serve]
 

@@ -28,10 +28,9 @@ from roborally.floor.library import (
     own_board_id,
 )
 from roborally.floor.text import TextError
-from roborally.floor.validation import ERROR, Finding
+from roborally.floor.validation import ERROR, Finding, check_course
 from roborally.protocol.floors import floor_told
 from roborally.protocol.library import Brought, CourseCard
-from roborally.rules.raceable import check_raceable
 from roborally.web.bounded_cache import BoundedCache
 from roborally.web.costs import in_thread
 from roborally.web.courses import own_texts
@@ -229,7 +228,7 @@ def _read_and_check(body: CourseText) -> tuple[CourseAtHand, str, list[Finding]]
     text = msgspec.json.encode(CourseText(body.text, in_use)).decode()
     id = OWN + blake2b(text.encode(), digest_size=10).hexdigest()
     named = replace(course, id=id)
-    return CourseAtHand(named, course_card(named)), text, check_raceable(named)
+    return CourseAtHand(named, course_card(named)), text, check_course(named)
 
 
 def _read(body: CourseText, id: str) -> CourseAtHand:
