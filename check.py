@@ -62,8 +62,8 @@ NIGHTLY = {
 """What takes long: new examples every night, and whether the tests would notice errors."""
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
 """The browser of the client's tests: without a screen it takes half the time."""
-PROGRAMS = ("nginx", "caddy")
-"""Servers to stand in front of ours."""
+PROGRAMS = ("nginx", "caddy", "sqlite3")
+"""Servers to stand in front of ours, and what saves its database."""
 FAILED_TEST = re.compile(r"(FAILED|ERROR) \S+\.py\b")
 """So pytest names them; what programs log while they fail begins with ERROR, too."""
 LAST_LINES = 12

@@ -1,9 +1,8 @@
-"""The commands for PostgreSQL in docs/server.md: what was saved comes back, elsewhere and newer."""
+"""The commands in docs/server.md: what was saved comes back, elsewhere and in newer PostgreSQL."""
 
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import tempfile
@@ -12,14 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.deploy.documented import commands
 from tests.web.databases import Databases, new_cluster
 from tests.web.rooms import create, start
-from tests.web.serving import ServerProcess
+from tests.web.serving import FILE, ServerProcess
 from tests.web.visiting import Refused, Someone, bot
 
 OLDER = 16
-PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
-SAVE, RESTORE = re.findall(r"^(pg_(?:dump|restore) .+)$", PAGE, re.MULTILINE)
+SAVE, RESTORE = commands("pg_(?:dump|restore) ")
+SAVE_FILE, RESTORE_FILE = commands("sqlite3 ")
 
 
 def run(command: str, url: str, folder: Path, databases: Databases) -> None:
@@ -54,6 +54,35 @@ def test_what_was_saved_comes_back(tmp_path: Path, databases: Databases) -> None
         with pytest.raises(Refused, match="not-found"):
             host.get(f"/rooms/{later}")
         server.end()
+
+
+def test_a_file_that_was_saved_comes_back(tmp_path: Path) -> None:
+    """Also over one whose server was killed, and on another machine."""
+    first = ServerProcess(tmp_path / "first")
+    host = bot(first)
+    room = start(host, create(host))
+    with host.visit(room) as visit:
+        answered = visit.answer(visit.wait_for_asks()[0])
+    _with_sqlite(SAVE_FILE, first)
+    later = create(host)
+    first.kill()
+    assert (first.folder / f"{FILE}-wal").stat().st_size, "what the killed server left"
+    other = ServerProcess(tmp_path / "other")
+    other.end()
+    for old in (first, other):
+        _with_sqlite(RESTORE_FILE, old)
+        server = ServerProcess(old.folder)
+        with at(host, server).visit(room) as visit:
+            again = visit.do("answer", ask=answered["ask"], answer="M1/10")
+            assert (again["type"], again["answer"]) == ("ack", answered["answer"])
+        with pytest.raises(Refused, match="not-found"):
+            host.get(f"/rooms/{later}")
+        server.end()
+
+
+def _with_sqlite(command: str, server: ServerProcess) -> None:
+    here = command.replace("/var/lib/roborally", str(server.folder))
+    subprocess.run(["/bin/sh", "-c", here], cwd=server.folder.parent, check=True)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
@@ -19,12 +19,10 @@ import pytest
 import trustme
 
 from roborally.web.limits import LIMITS
+from tests.deploy.documented import NAME, with_own_name
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, Someone, guest
-
-DEPLOY = Path(__file__).parents[2] / "deploy"
-NAME = "play.example"
 
 
 def free_port() -> int:
@@ -34,11 +32,20 @@ def free_port() -> int:
         return port
 
 
+def has_ipv6() -> bool:
+    with socket.socket(socket.AF_INET6) as one, suppress(OSError):
+        one.bind(("::1", 0))
+        return True
+    return False
+
+
 def nginx(folder: Path, plain: int, tls: int, behind: int) -> list[str]:
-    site = (DEPLOY / "nginx.conf").read_text("utf-8")
+    site = with_own_name("nginx.conf")
     for old, new in (
         ("listen 80;", f"listen 127.0.0.1:{plain};"),
-        ("listen 443 ssl", f"listen 127.0.0.1:{tls} ssl"),
+        ("listen [::]:80;", f"listen [::1]:{plain};" if has_ipv6() else ""),
+        ("listen 443 ssl http2;", f"listen 127.0.0.1:{tls} ssl http2;"),
+        ("listen [::]:443 ssl http2;", f"listen [::1]:{tls} ssl http2;" if has_ipv6() else ""),
         ("server 127.0.0.1:8000;", f"server 127.0.0.1:{behind};"),
         (f"/etc/letsencrypt/live/{NAME}/fullchain.pem", f"{folder}/certificate.pem"),
         (f"/etc/letsencrypt/live/{NAME}/privkey.pem", f"{folder}/key.pem"),
@@ -62,7 +69,7 @@ def nginx(folder: Path, plain: int, tls: int, behind: int) -> list[str]:
 
 
 def caddy(folder: Path, plain: int, tls: int, behind: int) -> list[str]:
-    site = (DEPLOY / "Caddyfile").read_text("utf-8")
+    site = with_own_name("Caddyfile")
     head = f"{NAME} {{\n"
     assert site.count(head) == 1
     own = f"{head}\ttls {folder}/certificate.pem {folder}/key.pem\n"
