@@ -158,3 +158,4 @@ def test_nobody_else_says_who_asks(tmp_path: Path) -> None:
 def test_what_is_no_name(tmp_path: Path) -> None:
     data = ("--data", str(tmp_path), "--port", "0")
     assert "not a name of a host" in complaint("--allow-host", "https://play.example/", *data)
+    assert "'caddy' is not an address" in complaint("--proxy", "caddy", *data)

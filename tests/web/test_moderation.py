@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.web.rooms import create
@@ -26,6 +28,19 @@ def newest(moderator: Someone) -> tuple[str, str, str]:
     deed = moderator.get("/moderation/log")["deeds"][0]
     assert deed["moderator"] == moderator.user
     return deed["deed"], deed["about"], deed["reason"]
+
+
+def test_a_moderator_whom_nobody_is_yet(tmp_path: Path) -> None:
+    """Whoever comes first would be it, so that the host is warned."""
+    words = ("--moderator", "Warden", "--moderator", "Some  Body")
+    server = ServerProcess(tmp_path, *words)
+    warden(server)
+    server.end()
+    assert server.log.count("no account yet: whoever makes it is a moderator") == 2
+    server = ServerProcess(tmp_path, *words)
+    server.end()
+    assert "WARNING 'Some  Body' is the name of no account yet" in server.log
+    assert "'Warden'" not in server.log
 
 
 def test_who_is_blocked_does_not_come_to_my_table(server: ServerProcess) -> None:

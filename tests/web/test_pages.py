@@ -40,6 +40,23 @@ def test_every_address_of_the_client_is_its_one_page(client: TestClient[Litestar
     assert client.get("/api/nothing").json()["code"] == "not-found"
 
 
+def test_who_asks_for_the_head_gets_it(client: TestClient[Litestar]) -> None:
+    """Those who watch over servers do, and administrators who look at headers."""
+    for path in ("/", "/health/ready", "/api/v1", "/api/nothing"):
+        whole, head = client.get(path), client.head(path)
+        assert head.status_code == whole.status_code
+        told, expected = dict(head.headers), dict(whole.headers)
+        assert told.pop("x-request-id") != expected.pop("x-request-id")
+        assert told == expected
+    assert client.get("/").headers["content-type"] == "text/html; charset=utf-8"
+
+
+def test_every_answer_has_an_id(client: TestClient[Litestar]) -> None:
+    answers = [client.get("/"), client.put("/"), client.post("/api/v1/nothing"), client.head("/")]
+    assert [answer.status_code for answer in answers] == [200, 405, 404, 200]
+    assert len({answer.headers["x-request-id"] for answer in answers} - {""}) == len(answers)
+
+
 def test_a_page_names_the_files_that_it_will_need(client: TestClient[Litestar]) -> None:
     for file in ("RoomPage-1.js", "en-2.js", "de-3.js"):
         (pages.STATIC / "assets" / file).write_text("export {}", "utf-8")

@@ -15,6 +15,7 @@ import urllib.request
 import webbrowser
 from dataclasses import replace
 from http.client import HTTPException
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
@@ -133,6 +134,8 @@ def serve(
         thinkers=thinkers or max((os.cpu_count() or 2) - 1, 1),
     )
     _check(settings)
+    for one in proxy or ():
+        _check_proxy(one)
     if open and _is_running(f"http://{_shown(host)}:{port}"):
         print(f"RoboRally runs already at http://{_shown(host)}:{port}")
         webbrowser.open(f"http://{_shown(host)}:{port}")
@@ -187,6 +190,16 @@ def _check(settings: Settings) -> None:
         raise Problem("a delay is some milliseconds, or 0 for any")
     if settings.race_days < 0:
         raise Problem("races are kept for some days, or for ever with --race-days 0")
+
+
+def _check_proxy(proxy: str) -> None:
+    try:
+        ip_network(proxy, strict=False)
+    except ValueError:
+        raise Problem(
+            f"'{proxy}' is not an address of a server in front, as 127.0.0.1, "
+            "nor a network of such, as 172.31.251.0/24"
+        ) from None
 
 
 def _try_database(settings: Settings) -> None:

@@ -9,10 +9,7 @@ import json
 import logging
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from secrets import token_hex
 from typing import Any, Final
-
-from litestar.types import ASGIApp, Receive, Scope, Send
 
 SHOWN: Final = 4
 
@@ -23,16 +20,6 @@ request_id: ContextVar[str] = ContextVar("request_id", default="")
 def short(room: str) -> str:
     """Enough of the id of a room to tell it from others, and not enough to enter it."""
     return f"{room[:SHOWN]}…"
-
-
-def numbered_requests(app: ASGIApp) -> ASGIApp:
-    """Give every request an id, which its answer has in a header and the log in its lines."""
-
-    async def look(scope: Scope, receive: Receive, send: Send) -> None:
-        request_id.set(token_hex(4))
-        await app(scope, receive, send)
-
-    return look
 
 
 class Lines(logging.Formatter):

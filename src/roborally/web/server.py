@@ -62,6 +62,7 @@ class Server:
     async def open(self) -> None:
         self._lock = _lock_of(self.store)
         await self.store.open()
+        await self.conduct.open()
         await self.caretaker.open()
         self.supervisor.keep("collecting garbage", collect_seldom)
         self.supervisor.keep("pulse", self.pulse.beat)

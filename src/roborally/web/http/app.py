@@ -5,15 +5,26 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from secrets import token_hex
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import HttpMethod, ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import (
+    ASGIApp,
+    LifeSpanReceive,
+    LifeSpanScope,
+    LifeSpanSend,
+    Message,
+    Receive,
+    Scope,
+    Send,
+)
 
 from roborally.protocol.errors import Error
 from roborally.protocol.live_schema import live_schema
@@ -34,7 +45,7 @@ from roborally.web.http.identity import admit, language_of, server_of
 from roborally.web.http.library import LONGEST_BODY
 from roborally.web.http.live_socket import live
 from roborally.web.http.pages import HEADERS, page
-from roborally.web.logs import numbered_requests, request_id
+from roborally.web.logs import request_id
 from roborally.web.refusals import STATUS, Refusal, damaged, not_found, unavailable
 from roborally.web.rooms.reading import Damaged
 from roborally.web.server import Server
@@ -134,6 +145,26 @@ async def _with_headers(message: Message, scope: Scope) -> None:
         headers.setdefault("x-request-id", request_id.get())
 
 
+class App(Litestar):
+    """Every request has an id, which its answer has in a header and the log in its lines.
+
+    Who asks for the head of an answer is answered as if for all of it: uvicorn leaves the rest out.
+    """
+
+    async def __call__(
+        self,
+        scope: Scope | LifeSpanScope,
+        receive: Receive | LifeSpanReceive,
+        send: Send | LifeSpanSend,
+    ) -> None:
+        if scope["type"] != "lifespan":
+            request_id.set(token_hex(4))
+            if scope["type"] == ScopeType.HTTP and scope["method"] == HttpMethod.HEAD:
+                scope = scope.copy()
+                scope["method"] = HttpMethod.GET
+        await super().__call__(scope, receive, send)
+
+
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application of one process; without settings those of the environment count."""
     chosen = settings or Settings.from_environment()
@@ -157,11 +188,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ],
         before_request=admit,
     )
-    return Litestar(
+    return App(
         [api, live, health.live, health.ready, health.metrics, page],
         lifespan=[lifespan],
         middleware=[
-            numbered_requests,
             notice_proxies,
             only_for(served_hosts(chosen)),
             _printable_paths_only,

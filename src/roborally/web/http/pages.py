@@ -18,15 +18,15 @@ STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = ("/", "/{page:path}")
 FOREVER: Final = "public, max-age=31536000, immutable"
 TYPES: Final = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".ico": "image/x-icon",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".woff2": "font/woff2",
 }
 NOT_BUILT: Final = """<!doctype html>

@@ -5,6 +5,7 @@ Whatever a moderator does is written down in the same transaction.
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
 from secrets import token_urlsafe
 from typing import Any, Final
@@ -35,13 +36,25 @@ MOST_LINES: Final = 20
 SOMEBODY: Final = "?"
 """The name of somebody who is not known here any more."""
 
+log: Final = logging.getLogger("roborally")
+
 
 class Conduct:
     """``moderators`` are the names of their accounts."""
 
     def __init__(self, store: Store, moderators: tuple[str, ...] = ()) -> None:
         self.store = store
-        self._moderators = {account_key(name) for name in moderators}
+        self._moderators = {account_key(name): name for name in moderators}
+
+    async def open(self) -> None:
+        """Warn of names that are free still."""
+        query = select(users.c.account).where(users.c.account.in_(list(self._moderators)))
+        taken = {row.account for row in await self.store.rows(query)}
+        for key, name in self._moderators.items():
+            if key not in taken:
+                log.warning(
+                    "'%s' is the name of no account yet: whoever makes it is a moderator", name
+                )
 
     def is_moderator(self, person: Person) -> bool:
         return person.account and account_key(person.name) in self._moderators
