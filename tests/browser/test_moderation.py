@@ -51,7 +51,7 @@ def test_a_report_is_dealt_with(
     visit: Visit, watched: ServerProcess, screen: dict[str, Any]
 ) -> None:
     ada, troll = guest(watched, "Ada"), guest(watched, f"Troll {len(screen)}")
-    room = create(troll, people=2)
+    room = create(troll, people=2, name="Nasty room")
     with troll.visit(room) as talk:
         talk.do("chat", text="nasty words")
     ada.post("/reports", {"text": "insults me", "user": troll.user, "room": room})
@@ -80,15 +80,16 @@ def test_a_report_is_dealt_with(
     measured(form, "insults", "End the room")
     assert ada.get(f"/rooms/{room}")["status"] == "closed"
     log = page.get_by_role("list", name="Log")
-    expect(log.get_by_role("listitem").first).to_contain_text("End the room")
+    expect(log.get_by_role("listitem").first).to_contain_text(f"End the room Nasty room {room}")
     report.get_by_label("Reason").fill("done with")
     report.get_by_role("button", name="Dealt with").click()
     expect(report).to_have_text("Nobody has reported anything.")
     expect(log.get_by_role("listitem").first).to_contain_text("done with")
     for deed in ("Ban", "Mute"):
-        row = log.get_by_role("listitem").filter(has_text=f"{deed} {troll.user}").last
+        done = f"{deed} Troll {len(screen)} {troll.user}"
+        row = log.get_by_role("listitem").filter(has_text=done).last
         row.get_by_role("button", name="Take back").click()
-        expect(log.get_by_role("listitem").first).to_contain_text(f"{deed} {troll.user}")
+        expect(log.get_by_role("listitem").first).to_contain_text(done)
     create(troll)
     page.get_by_role("button", name="Older ones").click()
     expect(page.get_by_role("button", name="Older ones")).to_have_count(0)

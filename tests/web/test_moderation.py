@@ -147,6 +147,26 @@ def test_a_room_is_closed(server: ServerProcess) -> None:
         moderator.post("/moderation/rooms/nowhere/close")
 
 
+def test_the_log_names_people_and_rooms(server: ServerProcess) -> None:
+    """As they are called now; who is gone is named no more."""
+    ada, troll, moderator = guest(server, "Ada"), guest(server, "Troll"), warden(server)
+    room = create(troll, name="Nasty room")
+    ada.post("/reports", {"text": "insults me", "user": troll.user, "room": room})
+    report = moderator.get("/moderation/reports")["reports"][-1]["id"]
+    moderator.post(f"/moderation/people/{troll.user}/ban", {"hours": 1})
+    moderator.post(f"/moderation/rooms/{room}/close")
+    moderator.post(f"/moderation/reports/{report}/done")
+
+    def named() -> list[str | None]:
+        return [deed.get("called") for deed in moderator.get("/moderation/log")["deeds"][:3]]
+
+    assert named() == ["Troll", "Nasty room", "Troll"]
+    troll.post("/me", {"name": "Elf"})
+    assert named() == ["Elf", "Nasty room", "Elf"]
+    troll.post("/accounts/close", {})
+    assert "Elf" not in named()
+
+
 def test_a_course_is_hidden(server: ServerProcess) -> None:
     troll, moderator = guest(server, "Troll"), warden(server)
     text = COURSE.format(name="Nasty words")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
@@ -111,7 +111,11 @@ Deed = Literal["mute", "ban", "close-room", "hide-course", "show-course", "repor
 
 
 class DeedCard(Struct):
-    """What a moderator did; ``about`` is the id of a person, room, course or report."""
+    """What a moderator did; ``about`` is the id of a person, room, course or report.
+
+    ``called`` is the name that the person or room has now, if it is here still; of a report that of
+    the person, or else the room, it is about.
+    """
 
     at: int
     moderator: str
@@ -119,6 +123,7 @@ class DeedCard(Struct):
     deed: Deed
     about: str
     reason: str
+    called: str | UnsetType = UNSET
 
 
 class Deeds(Struct):

@@ -11,6 +11,7 @@ from secrets import token_urlsafe
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET
 from sqlalchemy import Executable, delete, insert, select, update
 
 from roborally.protocol.people import (
@@ -20,13 +21,14 @@ from roborally.protocol.people import (
     Report,
     ReportCard,
 )
+from roborally.protocol.rooms import RoomFacts
 from roborally.web.people.people import Person, account_key
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.store.database import Store, now
 from roborally.web.store.entries import Said, read_entry
 from roborally.web.store.outages import Conflict
 from roborally.web.store.room_journal import said_by
-from roborally.web.store.schema import blocks, courses, deeds, journal, reports, users
+from roborally.web.store.schema import blocks, courses, deeds, journal, reports, rooms, users
 
 HOUR: Final = 3600 * 1000
 MOST_BLOCKED: Final = 200
@@ -165,10 +167,30 @@ class Conduct:
         if before is not None:
             query = query.where(deeds.c.at < before)
         rows = await self.store.rows(query.order_by(deeds.c.number.desc()).limit(MOST_SHOWN))
+        called = await self._called([row.about for row in rows])
         return [
-            DeedCard(row.at, row.moderator, row.name or SOMEBODY, row.deed, row.about, row.reason)
+            DeedCard(
+                *(row.at, row.moderator, row.name or SOMEBODY, row.deed, row.about, row.reason),
+                called.get(row.about, UNSET),
+            )
             for row in rows
         ]
+
+    async def _called(self, ids: list[str]) -> dict[str, str]:
+        """The names of people and rooms by their ids, and by those of reports about them."""
+        about = {id: id for id in ids}
+        query = select(reports.c.id, reports.c.body).where(reports.c.id.in_(ids))
+        for row in await self.store.rows(query):
+            report = msgspec.json.decode(row.body, type=Report)
+            about[row.id] = report.user or report.room or row.id
+        wanted = list(about.values())
+        people = select(users.c.id, users.c.name).where(users.c.id.in_(wanted))
+        names: dict[str, str] = {row.id: row.name for row in await self.store.rows(people)}
+        cards = select(rooms.c.id, rooms.c.card).where(rooms.c.id.in_(wanted))
+        for row in await self.store.rows(cards):
+            with suppress(msgspec.ValidationError):
+                names[row.id] = msgspec.json.decode(row.card, type=RoomFacts).name
+        return {id: names[one] for id, one in about.items() if one in names}
 
 
 def _noted(who: Person, deed: Deed, about: str, reason: str) -> tuple[Executable, dict[str, Any]]:
