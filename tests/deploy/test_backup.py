@@ -18,8 +18,8 @@ from tests.web.serving import FILE, ServerProcess
 from tests.web.visiting import Refused, Someone, bot
 
 OLDER = 16
-SAVE, RESTORE = commands("pg_(?:dump|restore) ")
-SAVE_FILE, RESTORE_FILE = commands("sqlite3 ")
+SAVE, RESTORE = commands(r"(?:\(umask 077; )?pg_(?:dump|restore) ")
+SAVE_FILE, RESTORE_FILE = commands(r"(?:\(umask 077; )?sqlite3 ")
 
 
 def run(command: str, url: str, folder: Path, databases: Databases) -> None:
@@ -64,6 +64,7 @@ def test_a_file_that_was_saved_comes_back(tmp_path: Path) -> None:
     with host.visit(room) as visit:
         answered = visit.answer(visit.wait_for_asks()[0])
     _with_sqlite(SAVE_FILE, first)
+    assert (tmp_path / "roborally.backup").stat().st_mode & 0o077 == 0
     later = create(host)
     first.kill()
     assert (first.folder / f"{FILE}-wal").stat().st_size, "what the killed server left"
