@@ -20,16 +20,10 @@ import trustme
 
 from roborally.web.limits import LIMITS
 from tests.deploy.documented import NAME, with_own_name
+from tests.free_port import free_port
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, Someone, guest
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
 
 
 def has_ipv6() -> bool:

@@ -19,16 +19,11 @@ from typing import Any
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+from tests.free_port import free_port
+
 REFEREE = "referee@example.org"
 GONE = "gone@example.org"
 BUSY = "busy@example.org"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def make_maildir(folder: Path) -> Path:

@@ -16,13 +16,13 @@ from roborally.postal.mail import MOST_ANSWERS, MailRound
 from roborally.postal.mail_settings import read_mail_settings
 from roborally.postal.mailboxes import MOST_BYTES, MailboxError
 from roborally.postal.terms import PostalPlayer
+from tests.free_port import free_port
 from tests.postal.servers import (
     BUSY,
     GONE,
     REFEREE,
     PostOffice,
     drop,
-    free_port,
     imap_server,
     mailbox,
     post_office,
