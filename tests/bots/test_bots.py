@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from roborally.bots.bot import Knobs
-from roborally.bots.judge import Judge
+from roborally.bots.judge import Judge, Weighing
 from roborally.bots.ladder import KNOBS, LEVELS, NAMES, UnknownBot, player
 from roborally.bots.random_player import RandomPlayer
+from roborally.bots.sampling import Halving
 from roborally.player import play_race
 from roborally.race.asks import Ask, IllegalAnswer
 from roborally.race.chance import Stream
@@ -135,11 +136,23 @@ def test_a_better_bot_finishes_sooner_alone() -> None:
 
 
 def test_the_ladder_and_its_levels() -> None:
-    assert NAMES == ("Scrap", "Novice", "Apprentice", "Rover", "Racer", "Tactician", "Master")
+    rising = ("Scrap", "Novice", "Apprentice", "Rover", "Racer", "Tactician", "Master")
+    assert (*rising, "Tactician-1") == NAMES
     assert set(LEVELS) <= set(NAMES)
     assert [KNOBS[name].temperature for name in LEVELS] == [0.4, 0.2, 0.0, 0.0, 0.0]
     assert [KNOBS[name].samples for name in LEVELS] == [0, 0, 0, 8, 40]
     assert isinstance(player("scrap", setup_for("2005"), "x"), RandomPlayer)
+
+
+def test_the_measure_of_others_stays_as_it_is() -> None:
+    """With other knobs Tactician-1 would be another bot, and all that was measured worthless."""
+    assert KNOBS["Tactician-1"] == Knobs(
+        samples=8,
+        candidates=40,
+        weighing=Weighing(patience=0.7, longer=0.0, life=0.5, last_life=0.5),
+        halving=Halving(first=4, own_decks=2, doubling=False, ties=False),
+    )
+    assert "Tactician-1" not in LEVELS
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:

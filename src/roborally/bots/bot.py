@@ -14,11 +14,11 @@ from typing import Final
 
 from roborally.bots.answer_search import LookingAhead
 from roborally.bots.cases import Case, Decision
-from roborally.bots.judge import Judge
+from roborally.bots.judge import FLAT, Judge, Weighing
 from roborally.bots.objectives import Aim, Objective
 from roborally.bots.policies import POLICIES
 from roborally.bots.programs import Program, Programs, all_of, programs_of
-from roborally.bots.sampling import Rehearsal, Sampler
+from roborally.bots.sampling import HASTY, Halving, Rehearsal, Sampler
 from roborally.floor.floor import OFF
 from roborally.race.asks import Ask
 from roborally.race.chance import Stream
@@ -42,6 +42,8 @@ class Knobs:
     samples: int = 0
     candidates: int = 60
     to_win: bool = True
+    weighing: Weighing = FLAT
+    halving: Halving = HASTY
 
 
 class Bot:
@@ -107,7 +109,7 @@ class Bot:
         """Programs by what they lead to against the others, the best first."""
         rehearsal = self.rehearsal(view.state)
         judge = self._judge(rehearsal)
-        sampler = Sampler(rehearsal, judge, self._worth(judge))
+        sampler = Sampler(rehearsal, judge, self._worth(judge), self.knobs.halving)
         return sampler.rank(view, robot.index, programs, self.knobs.samples, chance, self.seconds)
 
     def rehearsal(self, state: State) -> Rehearsal:
@@ -116,7 +118,7 @@ class Bot:
         return self._rehearsal
 
     def _judge(self, rehearsal: Rehearsal) -> Judge:
-        return Judge(self.objective, rehearsal.referee.rules.effects)
+        return Judge(self.objective, rehearsal.referee.rules.effects, self.knobs.weighing)
 
     def _worth(self, judge: Judge) -> Callable[[State, Robot], float]:
         if self.knobs.to_win:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from math import exp
 from typing import Final
 
@@ -19,6 +20,7 @@ from roborally.kernel.row import (
     DAMAGE,
     FACING,
     FLAGS,
+    LIVES,
     OVER,
     POWER,
     ROBOTS,
@@ -29,16 +31,46 @@ from roborally.kernel.row import (
 from roborally.race.effects import Effect
 from roborally.race.state import DESTROYED, FINISHED, OUT, POWER_ANNOUNCED, Robot, State
 
-PATIENCE: Final = 0.7
-"""How many turns ahead a rival must be to be e times as likely to win."""
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """How chances to win follow from turns.
+
+    Who is ``patience`` turns ahead is e times as likely to win; for every turn that the first one
+    still needs it takes ``longer`` turns more. A destroyed robot needs ``life`` turns beside its
+    way back, or ``last_life`` if it comes back for the last time.
+    """
+
+    patience: float
+    longer: float
+    life: float
+    last_life: float
+
+    def share(self, turns: list[float], own_side: list[bool]) -> float:
+        """The chance of a side to be first, if all need so many turns."""
+        nearest = min(turns)
+        patience = self.patience + self.longer * max(nearest, 0.0)
+        own = total = 0.0
+        for left, ours in zip(turns, own_side, strict=True):
+            weight = exp((nearest - left) / patience)
+            total += weight
+            if ours:
+                own += weight
+        return own / total
+
+
+FLAT: Final = Weighing(patience=0.7, longer=0.0, life=LIFE, last_life=LIFE)
 
 
 class Judge:
     """Values states at the end of the registers of a turn, before repairs."""
 
-    def __init__(self, objective: Objective, effects: Mapping[str, Effect]) -> None:
+    def __init__(
+        self, objective: Objective, effects: Mapping[str, Effect], weighing: Weighing = FLAT
+    ) -> None:
         self.objective = objective
         self.effects = effects
+        self.weighing = weighing
 
     def turns_left(self, state: State, robot: Robot) -> float:
         """How many turns a robot still needs, what it owns counted in."""
@@ -61,7 +93,8 @@ class Judge:
         if robot.status == DESTROYED or robot.square == OFF:
             if robot.archive == OFF:
                 return MOST
-            return aim.further + LIFE + table.best_facing(aim.held, robot.archive, 2)[0]
+            life = self.weighing.last_life if robot.lives == 1 else self.weighing.life
+            return aim.further + life + table.best_facing(aim.held, robot.archive, 2)[0]
         damage = table.harm_of(robot)
         if robot.rebooted:
             return aim.further + table.best_facing(aim.held, robot.square, damage)[0]
@@ -75,7 +108,7 @@ class Judge:
         if state.over:
             return 1.0 if robot.index in state.winners else 0.0
         turns = [self.turns_left(state, other) for other in state.robots]
-        return _share(turns, [same_side(robot, other) for other in state.robots])
+        return self.weighing.share(turns, [same_side(robot, other) for other in state.robots])
 
     # ---- many turns at once
 
@@ -91,16 +124,16 @@ class Judge:
         won = columns[:, WINNER // ROBOTS, robot.index].tolist()
         turns = self._turns_left(state, columns[:, :, :robots]).tolist()
         return [
-            float(winner) if ended else _share(left, own_side)
+            float(winner) if ended else self.weighing.share(left, own_side)
             for ended, winner, left in zip(over, won, turns, strict=True)
         ]
 
     def _turns_left(self, state: State, columns: Ints) -> Rows:
         """``turns_left`` of robots that own nothing, by turn and robot."""
         table = self.objective.flags_in_order(state)
-        square, facing, archive, damage, flags, power, status, winner = (
+        square, facing, archive, damage, lives, flags, power, status, winner = (
             columns[:, column // ROBOTS]
-            for column in (SQUARE, FACING, ARCHIVE, DAMAGE, FLAGS, POWER, STATUS, WINNER)
+            for column in (SQUARE, FACING, ARCHIVE, DAMAGE, LIVES, FLAGS, POWER, STATUS, WINNER)
         )
         on_the_way = flags < len(table.flags)
         start = np.where(on_the_way, flags, 0) * table.size
@@ -109,24 +142,13 @@ class Judge:
         left = table.left_rows[np.minimum(damage, table.most), position]
         left = np.where(power == POWER_ANNOUNCED, 1 + table.turns_rows[0][position], left)
         back = (start + np.maximum(archive, 0) * 4)[..., None] + np.arange(4)
-        copied = LIFE + table.turns_rows[min(2, table.most)][back].min(axis=-1)
+        life = np.where(lives == 1, self.weighing.last_life, self.weighing.life)
+        copied = life + table.turns_rows[min(2, table.most)][back].min(axis=-1)
         left = np.where(gone, np.where(archive == OFF, MOST, copied), left)
         arrived = (flags >= len(state.flags)) & bool(state.flags)
         left = np.where(on_the_way, left, np.where(arrived, 0.0, MOST / 2))
         left = np.where(status == OUT, MOST, left)
         return np.where((status == FINISHED) | (winner != 0), -1.0, left)
-
-
-def _share(turns: list[float], own_side: list[bool]) -> float:
-    """The chance of a side to be first, if all need so many turns."""
-    nearest = min(turns)
-    own = total = 0.0
-    for left, ours in zip(turns, own_side, strict=True):
-        weight = exp((nearest - left) / PATIENCE)
-        total += weight
-        if ours:
-            own += weight
-    return own / total
 
 
 def same_side(one: Robot, other: Robot) -> bool:

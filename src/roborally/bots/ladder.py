@@ -24,7 +24,9 @@ KNOBS: Final[dict[str, Knobs]] = {
     "Racer": Knobs(),
     "Tactician": Knobs(samples=8, candidates=40),
     "Master": Knobs(samples=40, candidates=100),
+    "Tactician-1": Knobs(samples=8, candidates=40),
 }
+"""Tactician-1 never changes: whatever claims to be better is measured against it."""
 NAMES: Final = (SCRAP, *KNOBS)
 LEVELS: Final = ("Novice", "Apprentice", "Racer", "Tactician", "Master")
 """The five levels that people choose from."""

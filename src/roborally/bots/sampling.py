@@ -2,14 +2,15 @@
 
 Hidden cards are drawn anew from all that could be hidden there; the others play the program that is
 best for them on the course table, and the referee carries everything out. All programs face the
-same samples. After every few samples those that did worst are dropped. Where the kernel knows all
-that can happen, it plays all programs of a sample at once, in the referee's place.
+same samples. Now and then those that did worst are dropped. Where the kernel knows all that can
+happen, it plays all programs of a sample at once, in the referee's place.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -27,11 +28,42 @@ from roborally.race.view import View, resample
 from roborally.referee import Referee
 from roborally.rules.ruleset import Ruleset
 
-ROUND: Final = 4
-OWN_DECKS_ROUND: Final = 2
-"""After so many samples the worse half of the programs is dropped, as long as many are left. With
-decks of their own, where a turn takes longer to carry out, that is sooner."""
 KEPT: Final = 8
+"""So many programs face all samples."""
+
+
+@dataclass(frozen=True, slots=True)
+class Halving:
+    """After how many samples the worse half of the programs is dropped.
+
+    ``own_decks`` is for races in which robots have decks of their own, where a turn takes longer to
+    carry out. From then on it is dropped after as many samples again, or if ``doubling`` whenever
+    there are twice as many. With ``ties`` programs stay that are worth as much as one that does.
+    """
+
+    first: int
+    own_decks: int
+    doubling: bool
+    ties: bool
+
+    def is_due(self, samples: int, *, own_decks: bool) -> bool:
+        """Whether it is done after so many samples."""
+        rounds, rest = divmod(samples, self.own_decks if own_decks else self.first)
+        return not rest and not (self.doubling and rounds & (rounds - 1))
+
+    def stay(self, left: list[int], totals: list[float]) -> list[int]:
+        """Which of the programs that are left stay, by what each is worth in all samples."""
+        kept = max(len(left) // 2, KEPT)
+        if kept >= len(left):
+            return left
+        ranked = sorted(left, key=lambda number: -totals[number])
+        if self.ties:
+            least = totals[ranked[kept - 1]]
+            return [number for number in left if totals[number] >= least]
+        return sorted(ranked[:kept])
+
+
+HASTY: Final = Halving(first=4, own_decks=2, doubling=False, ties=False)
 
 
 class Rehearsal:
@@ -59,11 +91,16 @@ class Sampler:
     """Ranks programs for one robot by what they lead to in samples."""
 
     def __init__(
-        self, rehearsal: Rehearsal, judge: Judge, worth: Callable[[State, Robot], float]
+        self,
+        rehearsal: Rehearsal,
+        judge: Judge,
+        worth: Callable[[State, Robot], float],
+        halving: Halving = HASTY,
     ) -> None:
         self.rehearsal = rehearsal
         self.judge = judge
         self.worth = worth
+        self.halving = halving
 
     def rank(
         self,
@@ -79,7 +116,7 @@ class Sampler:
         With ``seconds`` it stops in time, but not before one sample is complete.
         """
         late = None if seconds is None else time.monotonic() + seconds
-        every = OWN_DECKS_ROUND if self.rehearsal.rules.traits.own_decks else ROUND
+        own_decks = self.rehearsal.rules.traits.own_decks
         totals = [0.0] * len(programs)
         left = list(range(len(programs)))
         done = 0
@@ -91,9 +128,8 @@ class Sampler:
             for number, gain in zip(left, gains, strict=True):
                 totals[number] += gain
             done += 1
-            if done % every == 0 and len(left) > KEPT:
-                left = sorted(left, key=lambda number: -totals[number])
-                left = sorted(left[: max(len(left) // 2, KEPT)])
+            if self.halving.is_due(done, own_decks=own_decks):
+                left = self.halving.stay(left, totals)
         return _ranked(programs, totals, left, done)
 
     def told(

@@ -69,7 +69,7 @@ def race(
         str,
         Parameter(
             help="Who races, separated by commas, seat after seat and then from the beginning: "
-            "Scrap, Novice, Apprentice, Rover, Racer, Tactician, Master."
+            "Scrap, Novice, Apprentice, Rover, Racer, Tactician, Master, Tactician-1."
         ),
     ] = "Scrap",
     seed: Annotated[str, Parameter(help="The same seed gives the same race.")] = "1",
