@@ -43,7 +43,7 @@ def hidden_otherwise(referee: Referee, seat: int, chance: Stream) -> Referee | N
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("name", ["Novice", "Rover", "Racer", "Tactician"])
+@pytest.mark.parametrize("name", ["Novice", "Rover", "Racer", "Tactician", "Tactician-1"])
 def test_what_is_hidden_makes_no_difference(edition: str, name: str) -> None:
     setup = setup_for(edition)
     referee, ask = at_programming(setup, turn=3)
@@ -92,8 +92,9 @@ def _same_behind_the_screen(referee: Referee, ask: Ask) -> bool:
     seen, other = referee.view(ask.seat), twin.view(ask.seat)
     if seen.state.digest() != other.state.digest():
         return False
-    expected = bot("Racer", referee.setup).answer(ask, seen)
-    assert bot("Racer", twin.setup).answer(twin.open[0], other) == expected
+    for name in ("Racer", "Tactician"):
+        expected = bot(name, referee.setup).answer(ask, seen)
+        assert bot(name, twin.setup).answer(twin.open[0], other) == expected
     return True
 
 
@@ -170,18 +171,22 @@ class Counting(Judge):
         return super().chance(state, robot)
 
 
-@pytest.mark.parametrize(("seconds", "samples"), [(0.0, 1), (None, 6)])
+@pytest.mark.parametrize(
+    ("name", "seconds", "samples"),
+    [("Tactician", 0.0, 1), ("Tactician", None, 8), ("Tactician-1", None, 6)],
+)
 def test_without_time_one_sample_must_do(
-    monkeypatch: pytest.MonkeyPatch, seconds: float | None, samples: int
+    monkeypatch: pytest.MonkeyPatch, name: str, seconds: float | None, samples: int
 ) -> None:
+    """With time all 40 programs face eight samples; those of Tactician-1 four, and 20 four more."""
     monkeypatch.setattr("roborally.bots.bot.Judge", Counting)
     Counting.judged = 0
     setup = setup_for("2005")
     referee, ask = at_programming(setup)
-    thinker = bot("Tactician", setup)
+    thinker = bot(name, setup)
     thinker.seconds = seconds
     referee.read(ask, thinker.answer(ask, referee.view(ask.seat)))
-    assert Counting.judged == samples * 40, "four samples of 40 programs, four of 20"
+    assert Counting.judged == samples * 40
 
 
 def test_a_bot_that_only_hurries_may_choose_otherwise() -> None:
@@ -194,7 +199,7 @@ def test_a_bot_that_only_hurries_may_choose_otherwise() -> None:
         answers = set()
         for to_win in (True, False):
             thinker = bot("Tactician", setup)
-            thinker.knobs = Knobs(samples=8, candidates=40, to_win=to_win)
+            thinker.knobs = replace(thinker.knobs, to_win=to_win)
             answers.add(thinker.answer(ask, view))
         different += len(answers) > 1
     assert different

@@ -15,9 +15,9 @@ from tests.bots.racing import at_programming, bot, setup_for
 CANDIDATES = 12
 
 
-def ranked(referee: Referee, ask: Ask, *, interpreted: bool) -> list[tuple[float, str]]:
+def ranked(referee: Referee, ask: Ask, name: str, *, interpreted: bool) -> list[tuple[float, str]]:
     """The best programs of a hand with what they are worth, to the last digit."""
-    thinker = bot("Tactician", referee.setup)
+    thinker = bot(name, referee.setup)
     thinker.objective.renew()
     view = referee.view(ask.seat)
     robot = view.state.robots[ask.robot]
@@ -31,8 +31,9 @@ def ranked(referee: Referee, ask: Ask, *, interpreted: bool) -> list[tuple[float
 
 @pytest.mark.parametrize("edition", ["2005", "1994"])
 @pytest.mark.parametrize("turn", [1, 4])
+@pytest.mark.parametrize("name", ["Tactician", "Tactician-1"])
 def test_programs_are_worth_the_same(
-    edition: str, turn: int, monkeypatch: pytest.MonkeyPatch
+    edition: str, turn: int, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kernel, "COMPILED", False)
     packed: list[object] = []
@@ -44,7 +45,7 @@ def test_programs_are_worth_the_same(
 
     monkeypatch.setattr(sampling, "PackedSample", Watched)
     referee, ask = at_programming(setup_for(edition, options_in_play=False), turn)
-    by_referee = ranked(referee, ask, interpreted=False)
+    by_referee = ranked(referee, ask, name, interpreted=False)
     assert not packed
-    assert ranked(referee, ask, interpreted=True) == by_referee
+    assert ranked(referee, ask, name, interpreted=True) == by_referee
     assert packed

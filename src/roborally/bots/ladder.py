@@ -10,8 +10,10 @@ from typing import Final
 from roborally.bots.bot import Bot, Knobs
 from roborally.bots.course_tables import Tables
 from roborally.bots.hurried_bot import HurriedBot
+from roborally.bots.judge import CALIBRATED
 from roborally.bots.objectives import objective_for
 from roborally.bots.random_player import RandomPlayer
+from roborally.bots.sampling import PATIENT
 from roborally.player import Player
 from roborally.race.setup import Setup
 
@@ -22,8 +24,8 @@ KNOBS: Final[dict[str, Knobs]] = {
     "Apprentice": Knobs(temperature=0.2),
     ROVER: Knobs(),
     "Racer": Knobs(),
-    "Tactician": Knobs(samples=8, candidates=40),
-    "Master": Knobs(samples=40, candidates=100),
+    "Tactician": Knobs(samples=8, candidates=40, weighing=CALIBRATED, halving=PATIENT),
+    "Master": Knobs(samples=40, candidates=100, weighing=CALIBRATED, halving=PATIENT),
     "Tactician-1": Knobs(samples=8, candidates=40),
 }
 """Tactician-1 never changes: whatever claims to be better is measured against it."""

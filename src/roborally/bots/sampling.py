@@ -64,6 +64,7 @@ class Halving:
 
 
 HASTY: Final = Halving(first=4, own_decks=2, doubling=False, ties=False)
+PATIENT: Final = Halving(first=8, own_decks=8, doubling=True, ties=True)
 
 
 class Rehearsal:
