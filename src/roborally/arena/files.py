@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from roborally.arena.deals import Deal
+from roborally.arena.early_stopping import EarlyStopping
 from roborally.arena.plan import Plan
 from roborally.arena.ratings import Ratings
 from roborally.arena.shares import seat_wins, summary
@@ -19,13 +20,15 @@ COLUMNS: Final = (
 )
 
 
-def match_json(plan: Plan, deals: Sequence[Deal]) -> str:
+def match_json(plan: Plan, deals: Sequence[Deal], stopping: EarlyStopping | None = None) -> str:
     """The match and its summary."""
     found: dict[str, Any] = summary(plan.line_up, deals).to_json()
     for account, (mean, sigma) in zip(
         found["accounts"], Ratings(plan.line_up).add(deals).rows(), strict=True
     ):
         account["rating"] = {"mu": round(mean, 4), "sigma": round(sigma, 4)}
+    if stopping is not None:
+        found["stopping"] = stopping.to_json()
     return as_json({"match": plan.to_json(), "result": found})
 
 

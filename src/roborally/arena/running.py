@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -38,7 +38,7 @@ def prepare(plan: Plan, bench: Bench, progress: Progress) -> None:
 
 def run(
     plan: Plan, deals: int, journal: Journal, bench: Bench, jobs: int
-) -> Iterator[tuple[Deal, Taken]]:
+) -> Generator[tuple[Deal, Taken]]:
     """Race the deals that are not in the journal yet; yields each when it is written there."""
     work = [(number, course) for number in range(deals) for course in plan.courses]
     left = work[len(journal.deals) :]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -13,6 +13,7 @@ from cyclopts import App, Group, Parameter
 
 from roborally.arena.contenders import BadBot, Bench, bot_named
 from roborally.arena.deals import Deal, Taken, add_times
+from roborally.arena.early_stopping import EarlyStopping
 from roborally.arena.files import as_json, match_csv, match_json
 from roborally.arena.journal import BadJournal, Journal
 from roborally.arena.plan import Plan
@@ -37,6 +38,7 @@ from roborally.cli.arena_words import (
     at_least_one,
     can_be_written,
     courses_in,
+    early_stopping,
     house_rules,
     line_up,
     more_than_nothing,
@@ -103,6 +105,14 @@ def match(
     ] = True,
     turns: Annotated[int, Parameter(group=_WHERE, help="Break a race off after so many.")] = 100,
     deals: Annotated[int, Parameter(group=_HOW, help="Seeds for each course.")] = 100,
+    better_by: Annotated[
+        float | None,
+        Parameter(
+            group=_HOW,
+            help="Stop as soon as it is sure that the first bot wins more than its even share, "
+            "or not so many points of percent more.",
+        ),
+    ] = None,
     seed: Seed = "1",
     jobs: Jobs = None,
     out: Out = None,
@@ -127,16 +137,20 @@ def match(
             switches=house_rules(house),
         )
     )
+    stopping = early_stopping(plan, better_by)
     can_be_written(json, csv)
-    journal, taken = _raced(plan, deals, jobs, out, Bench(tables, seconds), live=True)
-    done = _dealt(journal, plan, deals)
+    bench = Bench(tables, seconds)
+    journal, taken = _raced(plan, deals, jobs, out, bench, live=True, stopping=stopping)
+    done = journal.deals[: stopping.deals] if stopping else _dealt(journal, plan, deals)
     console = printer()
     for said in match_tables(plan.line_up, done):
         console.print(said, markup=False)
+    if stopping is not None:
+        console.print(stopping.text(), markup=False)
     if times:
         console.print(times_table(taken))
     if json is not None:
-        json.write_text(match_json(plan, done), "utf-8")
+        json.write_text(match_json(plan, done, stopping), "utf-8")
     if csv is not None:
         csv.write_text(match_csv(plan, done), "utf-8")
 
@@ -198,7 +212,14 @@ def solo(
 
 
 def _raced(
-    plan: Plan, deals: int, jobs: int | None, out: Path | None, bench: Bench, *, live: bool
+    plan: Plan,
+    deals: int,
+    jobs: int | None,
+    out: Path | None,
+    bench: Bench,
+    *,
+    live: bool,
+    stopping: EarlyStopping | None = None,
 ) -> tuple[Journal, Taken]:
     at_least_one("deals", deals)
     number = workers(jobs)
@@ -217,13 +238,18 @@ def _raced(
             known = f"{number_of(len(journal.deals), 'deal')} of {journal.file} are raced already"
             screen.console.print(known, markup=False)
         ratings = Ratings(plan.line_up).add(journal.deals)
+        if stopping is not None and stopping.add(journal.deals[:total]).verdict:
+            return journal, taken
         prepare(plan, bench, screen.preparing)
-        for deal, more in run(plan, deals, journal, bench, number):
-            add_times(taken, more)
-            screen.step(deal.course)
-            ratings.add([deal])
-            if live and screen.console.is_terminal and not len(journal.deals) % EVERY:
-                screen.show(share_table(summary(plan.line_up, journal.deals), ratings))
+        with closing(run(plan, deals, journal, bench, number)) as racing:
+            for deal, more in racing:
+                add_times(taken, more)
+                screen.step(deal.course)
+                ratings.add([deal])
+                if live and screen.console.is_terminal and not len(journal.deals) % EVERY:
+                    screen.show(share_table(summary(plan.line_up, journal.deals), ratings))
+                if stopping is not None and stopping.add([deal]).verdict:
+                    break
     return journal, taken
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final, Literal
 
 from roborally.arena.contenders import bot_named
-from roborally.arena.plan import LineUp
+from roborally.arena.early_stopping import EarlyStopping
+from roborally.arena.plan import LineUp, Plan
 from roborally.cli.floors import find
 from roborally.cli.problems import Problem
 from roborally.floor.course import Course
@@ -107,6 +108,18 @@ def more_than_nothing(name: str, number: float) -> float:
     if not number > 0:
         raise Problem(f"--{name} {number:g}: it must be more than nothing")
     return number
+
+
+def early_stopping(plan: Plan, points: float | None) -> EarlyStopping | None:
+    """Who watches whether a match is decided, if that is wanted."""
+    if points is None:
+        return None
+    if len(plan.line_up.accounts) != 2:
+        raise Problem("--better-by compares two kinds of bots: say --half A B, or --one A among B")
+    most = (1 - plan.line_up.even(0)) * 100
+    if not 0 < points < most:
+        raise Problem(f"--better-by {points:g}: it must be more than 0 and less than {most:g}")
+    return EarlyStopping(plan, points / 100)
 
 
 def can_be_written(*files: Path | None) -> None:
