@@ -61,8 +61,8 @@ class Weighing:
 
 FLAT: Final = Weighing(patience=0.7, longer=0.0, life=LIFE, last_life=LIFE)
 CALIBRATED: Final = Weighing(patience=0.45, longer=0.2, life=0.0, last_life=LIFE)
-"""As winners of races of Tacticians on 16 courses of 2005 tell it: ``FLAT`` gives a destroyed robot
-a third of its chances, and is too sure of itself early in a race."""
+"""As winners of simulated races on 16 courses of 2005 tell it: ``FLAT`` gives a destroyed robot a
+third of its chances, and is too sure of itself early in a race."""
 
 
 class Judge:
