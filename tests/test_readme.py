@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.serving import ServerProcess
+
 ROOT = Path(__file__).parent.parent
 PAGES = ["README.md", "CONTRIBUTING.md", "docs/index.md"]
 COMMANDS = sorted(
@@ -19,8 +21,7 @@ COMMANDS = sorted(
         if command.strip()  # without a command it is the game itself
     }
 )
-
-
+MAIN = [sys.executable, "-c", "from roborally.cli import main; main()"]
 DISPUTE = re.findall(
     r"```json\n(.*?)```", (ROOT / "docs/formats/situation.md").read_text(), re.DOTALL
 )[0]
@@ -30,7 +31,17 @@ def test_the_pages_show_commands() -> None:
     assert len(COMMANDS) > 5
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [one for one in COMMANDS if one.startswith("serve")])
+def test_the_server_starts(command: str, tmp_path: Path) -> None:
+    """And runs until it is stopped."""
+    server = ServerProcess(tmp_path, *shlex.split(command)[1:], plainly=True)
+    try:
+        assert server.stop() == 0
+    finally:
+        server.kill()
+
+
+@pytest.mark.parametrize("command", [one for one in COMMANDS if not one.startswith("serve")])
 def test_the_command_works(command: str, tmp_path: Path) -> None:
     library = ROOT / "src" / "roborally" / "floor" / "library" / "courses"
     shutil.copy(library / "risky-exchange-2005.course", tmp_path / "my.course")
@@ -54,10 +65,7 @@ def test_the_situation_of_the_documentation_is_as_expected(tmp_path: Path) -> No
 
 def roborally(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[bytes]:
     done = subprocess.run(
-        [sys.executable, "-c", "from roborally.cli import main; main()", *arguments],
-        cwd=folder,
-        capture_output=True,
-        check=False,
+        [*MAIN, *arguments], cwd=folder, capture_output=True, check=False, timeout=900
     )
     assert done.returncode == 0, done.stderr.decode()
     return done
