@@ -34,7 +34,7 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, serve: Serve) -> Serv
     subprocess.run(vite, cwd=tmp_path / "web", env=os.environ | {"PATH": path}, check=True)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path / "src"))
     monkeypatch.delenv(client_coverage.FOLDER, raising=False)  # these are other scripts
-    return serve(tmp_path / "data", plainly=True)
+    return serve(tmp_path / "data")
 
 
 def test_a_language_that_was_begun_is_in_the_menu(visit: Visit, dutch: ServerProcess) -> None:

@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 import types
 from functools import cache
 from pathlib import Path
@@ -30,12 +31,15 @@ class Child:
         self.pid = self.nursery.bear(order)
 
     def poll(self) -> int | None:
+        self.nursery.listen(0)
         return self.nursery.ended.get(self.pid)
 
     def wait(self, timeout: float) -> int:
-        with self.nursery.told:
-            if not self.nursery.told.wait_for(lambda: self.pid in self.nursery.ended, timeout):
+        late = time.monotonic() + timeout
+        while self.pid not in self.nursery.ended:
+            if time.monotonic() > late:
                 raise subprocess.TimeoutExpired(["serve"], timeout)
+            self.nursery.listen(0.2)
         return self.nursery.ended[self.pid]
 
     def send_signal(self, number: int) -> None:
@@ -52,30 +56,38 @@ class Nursery:
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            text=True,
-            bufsize=1,
+            bufsize=0,
         )
         self.born: list[int] = []
         self.ended: dict[int, int] = {}
-        self.told = threading.Condition()
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._heard = b""
+        self._words = select.poll()  # select has no numbers above 1023, and some tests have
+        self._words.register(self.process.stdout or 0, select.POLLIN)
+        self._one_at_a_time = threading.RLock()
 
     def bear(self, order: dict[str, Any]) -> int:
         assert self.process.stdin
-        self.process.stdin.write(f"{json.dumps(order)}\n")
-        with self.told:
-            assert self.told.wait_for(lambda: self.born, 120), "nobody was born"
+        with self._one_at_a_time:
+            self.process.stdin.write(f"{json.dumps(order)}\n".encode())
+            while not self.born:
+                self.listen(0.2)
             return self.born.pop()
 
-    def _listen(self) -> None:
-        for line in self.process.stdout or ():
-            pid, *code = map(int, line.split())
-            with self.told:
+    def listen(self, seconds: float) -> None:
+        """Take in what the nursery tells, for so long at most."""
+        assert self.process.stdout
+        with self._one_at_a_time:
+            if not self._words.poll(seconds * 1000):
+                return
+            heard = self.process.stdout.read(4096)
+            assert heard, "the nursery has ended"
+            *lines, self._heard = (self._heard + heard).split(b"\n")
+            for line in lines:
+                pid, *code = map(int, line.split())
                 if code:
                     self.ended[pid] = code[0]
                 else:
                     self.born.append(pid)
-                self.told.notify_all()
 
 
 nursery = cache(Nursery)

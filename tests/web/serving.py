@@ -62,8 +62,9 @@ NO_FAULT_OF_OURS = re.compile(
 )
 """What a server notes if its database is away or was damaged, as tests do to it."""
 FILE = "roborally.sqlite3"
-MEASURED = "COVERAGE_PROCESS_CONFIG"
-"""Coverage sets this: it follows processes that are started, not those that are born."""
+PLAINLY = {"COVERAGE_PROCESS_CONFIG", "PYTHONPATH"}
+"""Coverage follows processes that are started, not those that are born; and who is born has the
+sources of the parent."""
 
 
 def empty_database() -> Path:
@@ -98,7 +99,7 @@ def _start(
     command: list[str], log_file: Path, environment: dict[str, str], plainly: bool
 ) -> subprocess.Popen[bytes] | Child:
     log_file.touch()
-    if not plainly and MEASURED not in environment:
+    if not plainly and not environment.keys() & PLAINLY:
         _, _, code, *words = command
         order = {"code": code, "words": words, "log": str(log_file), "folder": str(Path.cwd())}
         return Child(order | {"environment": environment})
