@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from roborally.cards.upgrades.temporary_turn import HACK
 from roborally.race.asks import Ask
 from roborally.referee import Referee
 from roborally.steps.own_turn import AFTER, BEFORE, PLAY_UPGRADE, asks_in
 
-HACK = "hack"
 ANY: Final = ""
 NOT_ASKED_TODAY: Final = {
     "block_damage_with_option": "take",  # for the damage of an archive copy (C94-177)
@@ -133,7 +133,7 @@ class OldAnswers:
 
     def _offer(self, robot: int, name: str) -> tuple[str, Ask | None]:
         """The upgrade that an answer was about, and the question in which it is offered now."""
-        when = AFTER if name == HACK else BEFORE
+        when = AFTER if name == HACK.name else BEFORE
         for ask in self.referee.open:
             if ask.robot == robot and ask.about.moment == when:
                 for upgrade, single in self._singles(ask):
@@ -144,7 +144,7 @@ class OldAnswers:
     def _planned(self, ask: Ask) -> str:
         """What comes after the card now; Hack and plans used to come in the order of purchase."""
         for upgrade, single in self._singles(ask) if ask.about.moment == AFTER else []:
-            if single.name == HACK and self._now(ask.robot, upgrade) not in self.waiting:
+            if single.question is HACK and self._now(ask.robot, upgrade) not in self.waiting:
                 return ""
             plan = self.plans.pop(self._now(ask.robot, single.name), "")
             choice = f"{upgrade} {plan}" if ask.question is PLAY_UPGRADE else plan

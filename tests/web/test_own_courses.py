@@ -89,6 +89,17 @@ def test_findings_are_told_in_the_language_of_the_person(tmp_path: Path) -> None
     assert german == Finding("error", "Flagge 2 auf C2 liegt in einer Grube", squares=["C2"])
 
 
+def test_a_text_with_a_mistake_is_refused_in_the_language_of_the_person(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        with pytest.raises(Refusal) as refused:
+            await Courses(store).bring("u0", CourseText("curse: X\n"), "de")
+        said = "der Schlüssel „curse“ ist unbekannt (meinst du „course“?)"
+        assert refused.value.said("de") == f"course:1:1: {said}"
+        assert "unknown key 'curse'" in refused.value.said()
+
+    with_store(tmp_path, "", work)
+
+
 def test_everybody_may_have_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(courses_module, "MOST_OWN", 2)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roborally.race.setup import BadSetup
-from roborally.web.refusals import Refusal, cannot_be_set_up, in_plain_words
+from roborally.web.refusals import Refusal, in_plain_words
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, Someone, guest
@@ -50,7 +50,7 @@ def test_what_keeps_a_race_from_beginning_is_told_too(server: ServerProcess) -> 
 
 
 def test_what_a_language_does_not_say_is_told_as_the_rules_tell_it() -> None:
-    odd = cannot_be_set_up(BadSetup("there are no {things}", things="rules"))
+    odd = in_plain_words("bad-setup", BadSetup("there are no {things}", things="rules"))
     assert [odd.said(language) for language in ("en", "de")] == ["there are no rules"] * 2
     assert in_plain_words("bad-request", ValueError("as it is")).said("de") == "as it is"
     assert str(Refusal("not-allowed", "refused-not-host")) == "only the host may do that"

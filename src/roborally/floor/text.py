@@ -28,7 +28,8 @@ class TextError(ValueError):
     """
 
     def __init__(self, file: str, line: int, column: int, message: Sentence) -> None:
-        super().__init__(f"{file}:{line}:{column}: {message}")
+        place = f"{file}:{line}:{column}"
+        super().__init__(Sentence("{place}: {message}", place=place, message=message))
         self.file = file
         self.line = line
         self.column = column

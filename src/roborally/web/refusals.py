@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from roborally.floor.sentence import Sentence
 from roborally.protocol.errors import CODES, Error
-from roborally.race.setup import BadSetup
 from roborally.words.languages import SOURCE, in_language, words_in
 from roborally.words.uses import BESIDES
 
@@ -51,14 +51,10 @@ def _refusal(code: str, key: str, values: dict[str, Any]) -> Refusal:
     return Refusal(code, key, **values)
 
 
-def in_plain_words(code: str, text: object, **more: Any) -> Refusal:
-    """By a sentence from elsewhere, in other languages if they have words for it."""
-    said = text.args[0] if isinstance(text, LookupError) else text
-    return Refusal(code, "", text=said if isinstance(said, str) else str(said), **more)
-
-
-def cannot_be_set_up(error: BadSetup) -> Refusal:
-    return in_plain_words("bad-setup", error.sentence)
+def in_plain_words(code: str, error: Exception, **more: Any) -> Refusal:
+    """By the sentence of an error, in other languages if they have words for it."""
+    said = error.args[0] if error.args else ""
+    return Refusal(code, "", text=said if isinstance(said, Sentence) else str(error), **more)
 
 
 def unavailable() -> Refusal:

@@ -17,7 +17,7 @@ from roborally.record import RecordError, write_record
 from roborally.referee import Referee
 from roborally.rules import OLDEST, RULES, rules_named
 from roborally.web.names import clean_name
-from roborally.web.refusals import Refusal, cannot_be_set_up, in_plain_words
+from roborally.web.refusals import Refusal, in_plain_words
 
 USUAL_SEATS: Final = 4
 USUAL_LEVEL: Final = "Racer"
@@ -103,9 +103,7 @@ def check_setup(setup: Setup) -> None:
     """Begin the race once beside and record it; raises Refusal if that cannot be done."""
     try:
         write_record(Referee(setup))
-    except BadSetup as error:
-        raise cannot_be_set_up(error) from None
-    except RecordError as error:
+    except (BadSetup, RecordError) as error:
         raise in_plain_words("bad-setup", error) from None
     except Exception:
         log.exception("a race of %s on %s cannot begin", setup.rules, setup.course.id)

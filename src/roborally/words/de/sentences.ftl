@@ -63,6 +63,7 @@ sentence-the-pusher-on-square-pushes-against-a-wall = der Schieber auf { $square
 sentence-ledges-and-ramps-do-not-close-between-square-and-other = Kanten und Rampen gehen zwischen { $square } und { $other } nicht auf
 
 # Was in der Datei einer Strecke oder eines Spielplans falsch geschrieben ist.
+sentence-place-message = { $place }: { $message }
 sentence-did-you-mean-word = { " " }(meinst du „{ $word }“?)
 sentence-did-you-mean-words = ; meinst du { OR($words) }?
 sentence-expected-words = ; erwartet wird { $words }
