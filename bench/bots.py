@@ -22,7 +22,7 @@ ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from roborally.bots.ladder import NAMES, kept_tables, player  # noqa: E402
-from roborally.race.chance import Stream  # noqa: E402
+from roborally.game.chance import Stream  # noqa: E402
 from roborally.referee import Referee  # noqa: E402
 from tests.properties.setups import (  # noqa: E402
     options_dealt,

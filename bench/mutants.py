@@ -37,7 +37,7 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
     "cards/**/*.py": RULES,
     "rules/*.py": RULES,
     "kernel/[!_]*.py": KERNEL,
-    "race/view.py": ("tests/properties/test_secrets.py", *RULES),
+    "game/view.py": ("tests/properties/test_secrets.py", *RULES),
     "web/rooms/permissions.py": ROOMS,
     "web/http/*.py": ROOMS,
 }

@@ -22,8 +22,8 @@ from typing import Final
 from roborally.cards import twists
 from roborally.cards.registry import house_effects
 from roborally.floor.board import slug
-from roborally.race.effects import Effect
-from roborally.race.questions import Question
+from roborally.game.effects import Effect
+from roborally.game.questions import Question
 from roborally.rules import RULES
 
 ROOT: Final = Path(__file__).parents[1]

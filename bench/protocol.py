@@ -17,8 +17,8 @@ from collections import Counter
 from msgspec.json import encode
 
 from roborally.floor.library import library_course
+from roborally.game.chance import Stream
 from roborally.protocol.plans import RoomPlan, SeatPlan
-from roborally.race.chance import Stream
 from roborally.web.courses.courses import CourseAtHand
 from roborally.web.courses.courses_told import course_card
 from roborally.web.rooms.answers import read_answer

@@ -20,9 +20,9 @@ from typing import Any, Final
 
 from roborally.bots.random_player import RandomPlayer
 from roborally.floor.library import library_course
+from roborally.game.setup import Setup, seats_for
+from roborally.game.state import POWER_DOWN, RACING, State
 from roborally.player import play_race
-from roborally.race.setup import Setup, seats_for
-from roborally.race.state import POWER_DOWN, RACING, State
 from roborally.referee import Referee
 from roborally.rules import rules_named
 

@@ -28,8 +28,8 @@ ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from roborally.floor.course import Course  # noqa: E402 the tests beside this folder are found now
-from roborally.race.asks import Ask  # noqa: E402
-from roborally.race.chance import Stream  # noqa: E402
+from roborally.game.asks import Ask  # noqa: E402
+from roborally.game.chance import Stream  # noqa: E402
 from roborally.record import read_record, replay, write_record  # noqa: E402
 from roborally.referee import Referee  # noqa: E402
 from tests.properties.answering import Aiming, random_answer  # noqa: E402

@@ -16,12 +16,12 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 from msgspec import inspect as types
 
+from roborally.game.events import KINDS, WORDS, Kind
 from roborally.protocol.errors import CODES, Nothing
 from roborally.protocol.events import TYPES
 from roborally.protocol.said import ClientMessage
 from roborally.protocol.told import ServerMessage
 from roborally.protocol.typescript import about, fields, shapes, written
-from roborally.race.events import KINDS, WORDS, Kind
 from roborally.web.http import (
     conduct,
     keys,

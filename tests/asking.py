@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roborally.floor.geometry import LETTERS
-from roborally.orders.questions import own_turn_upgrades, weapons
-from roborally.race.asks import About, Ask
-from roborally.race.cards import card_of
-from roborally.race.choices import (
+from roborally.game.asks import About, Ask
+from roborally.game.cards import card_of
+from roborally.game.choices import (
     UNTURNED,
     BoardNumber,
     Cards,
@@ -20,7 +19,7 @@ from roborally.race.choices import (
     Weapon,
     Word,
 )
-from roborally.race.questions import (
+from roborally.game.questions import (
     CARD,
     CARDS,
     OPTION,
@@ -32,7 +31,8 @@ from roborally.race.questions import (
     WEAPON,
     Question,
 )
-from roborally.race.state import State
+from roborally.game.state import State
+from roborally.orders.questions import own_turn_upgrades, weapons
 
 
 def asked(

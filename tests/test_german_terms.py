@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from roborally.game.cards import BACK_UP, U_TURN
 from roborally.orders.written_cards import GERMAN, read_written
-from roborally.race.cards import BACK_UP, U_TURN
 from roborally.words.languages import FOLDER, words_in
 
 ROOT = Path(__file__).parents[1]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from roborally.race.asks import IllegalAnswer
+from roborally.game.asks import IllegalAnswer
 from roborally.record import (
     HEADING,
     Record,

@@ -14,7 +14,7 @@ from roborally.floor.board_text import write_board
 from roborally.floor.course import Course, Placement
 from roborally.floor.elements import Square
 from roborally.floor.library import library_course
-from roborally.race.setup import Seat, Setup, seats_for
+from roborally.game.setup import Seat, Setup, seats_for
 from roborally.record import RecordError, read_record, recorded_answers, replay, write_record
 from roborally.referee import Referee
 from tests.properties.answering import random_answer

@@ -13,10 +13,10 @@ from roborally.floor.course import Placement
 from roborally.floor.elements import EMPTY
 from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import NORTH
+from roborally.game import events
+from roborally.game.cards import HIDDEN
+from roborally.game.events.moving import Way
 from roborally.orders.questions import weapons as firing
-from roborally.race import events
-from roborally.race.cards import HIDDEN
-from roborally.race.events.moving import Way
 from roborally.words.check import Words
 from roborally.words.languages import FOLDER, codes, words_in
 from roborally.words.storyteller import SIDES, Storyteller, message_of

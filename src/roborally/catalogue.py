@@ -13,9 +13,9 @@ from roborally.cards import twists
 from roborally.cards.registry import house_effects
 from roborally.floor.board import slug
 from roborally.floor.library import UnknownName
-from roborally.race.effect_kinds import Option, Upgrade
-from roborally.race.effects import Effect
-from roborally.race.questions import Question
+from roborally.game.effect_kinds import Option, Upgrade
+from roborally.game.effects import Effect
+from roborally.game.questions import Question
 from roborally.rules import RULES
 
 HOUSE: Final = "house"

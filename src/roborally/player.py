@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from roborally.race.asks import Ask
-from roborally.race.view import View
+from roborally.game.asks import Ask
+from roborally.game.view import View
 from roborally.referee import Referee
 
 

@@ -18,8 +18,8 @@ from roborally.floor.course import Course
 from roborally.floor.course_text import read_course, write_course
 from roborally.floor.library import board_ids, course_ids, find_board, library_course
 from roborally.floor.text import TextError
-from roborally.race.asks import Given, IllegalAnswer
-from roborally.race.setup import BadSetup, Seat, Setup
+from roborally.game.asks import Given, IllegalAnswer
+from roborally.game.setup import BadSetup, Seat, Setup
 from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
 

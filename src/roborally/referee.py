@@ -14,14 +14,14 @@ from typing import Any, Self
 
 from roborally.floor.compiling import mypyc_attr
 from roborally.floor.floor import floor_of
-from roborally.race.asks import Ask, Given, IllegalAnswer
-from roborally.race.choices import Choice
-from roborally.race.events import Event
-from roborally.race.play import Dialogue, Play, Reply
-from roborally.race.rulebook import Step
-from roborally.race.setup import Setup
-from roborally.race.state import State
-from roborally.race.view import View, view
+from roborally.game.asks import Ask, Given, IllegalAnswer
+from roborally.game.choices import Choice
+from roborally.game.events import Event
+from roborally.game.play import Dialogue, Play, Reply
+from roborally.game.rulebook import Step
+from roborally.game.setup import Setup
+from roborally.game.state import State
+from roborally.game.view import View, view
 from roborally.rules import rules_named
 from roborally.rules.ruleset import IF_BENT, NEVER, Ruleset
 from roborally.steps.ending import end_race

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.cards.upgrades.temporary_turn import HACK
-from roborally.race.asks import Ask
+from roborally.game.asks import Ask
 from roborally.referee import Referee
 from roborally.steps.own_turn import AFTER, BEFORE, PLAY_UPGRADE, asks_in
 

@@ -16,10 +16,10 @@ from roborally.bots.random_player import RandomPlayer
 from roborally.bots.retracing import at_the_question
 from roborally.bots.sampling import Rehearsal
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.chance import Stream
-from roborally.race.events import Destroyed
-from roborally.race.state import POWER_DOWN, RACING, State
+from roborally.game.asks import Ask
+from roborally.game.chance import Stream
+from roborally.game.events import Destroyed
+from roborally.game.state import POWER_DOWN, RACING, State
 from roborally.referee import Referee
 from tests.properties.setups import playable_courses, player_counts, setup_on
 

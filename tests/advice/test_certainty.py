@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from roborally.advice.consequences import consequences
-from roborally.race.asks import Ask
+from roborally.game.asks import Ask
 from roborally.referee import Referee
 from roborally.words.consequences import consequence
 from tests.advice.certainty import Findings, questions, tried

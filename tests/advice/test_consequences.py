@@ -10,11 +10,11 @@ import pytest
 from roborally.advice.consequences import MOST_RUNS, Consequence, consequences
 from roborally.advice.trials import ALL_BRANCHES, Run, Trial
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.cards import card_text
-from roborally.race.chance import Stream
-from roborally.race.choices import Number
-from roborally.race.state import REGISTERS
+from roborally.game.asks import Ask
+from roborally.game.cards import card_text
+from roborally.game.chance import Stream
+from roborally.game.choices import Number
+from roborally.game.state import REGISTERS
 from roborally.referee import Referee
 from roborally.situation.playing import Situation
 from roborally.words.consequences import consequence

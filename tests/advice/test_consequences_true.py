@@ -8,8 +8,8 @@ from roborally.advice.trials import TRIES
 from roborally.bots.retracing import at_the_question
 from roborally.bots.sampling import Rehearsal
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.chance import Stream
+from roborally.game.asks import Ask
+from roborally.game.chance import Stream
 from roborally.referee import Referee
 from roborally.words.consequences import consequence
 from tests.advice.certainty import questions

@@ -9,11 +9,11 @@ from roborally.bots.objectives import Aim
 from roborally.bots.preview import preview
 from roborally.bots.programs import programs_of
 from roborally.floor.floor import OFF
-from roborally.race.asks import IllegalAnswer
-from roborally.race.cards import card_text
-from roborally.race.events import Moved, Touched
-from roborally.race.modern_cards import SPAM
-from roborally.race.state import REGISTERS
+from roborally.game.asks import IllegalAnswer
+from roborally.game.cards import card_text
+from roborally.game.events import Moved, Touched
+from roborally.game.modern_cards import SPAM
+from roborally.game.state import REGISTERS
 from roborally.words.advice import advice
 from tests.bots.racing import at_programming, setup_for, tables
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from roborally.bots.random_player import RandomPlayer
-from roborally.race.asks import Ask
-from roborally.race.setup import Setup
-from roborally.race.view import View
+from roborally.game.asks import Ask
+from roborally.game.setup import Setup
+from roborally.game.view import View
 
 PROGRAM = """\
 import json, sys, time

@@ -14,7 +14,7 @@ from roborally.arena.plan import LineUp, Plan, digest_of
 from roborally.arena.racing import Table
 from roborally.arena.shares import summary
 from roborally.floor.course import Course, Marker
-from roborally.race.setup import BadSetup
+from roborally.game.setup import BadSetup
 from tests.arena.outsiders import program
 from tests.arena.yard import matched, plan_of
 

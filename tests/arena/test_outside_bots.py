@@ -21,8 +21,8 @@ from roborally.arena.racing import Forfeits
 from roborally.cards.options.running import BRAKES, ONE
 from roborally.floor.course import Course
 from roborally.floor.library import library_course
+from roborally.game.asks import Ask
 from roborally.protocol.lines import NotCounted
-from roborally.race.asks import Ask
 from roborally.referee import Referee
 from tests.arena.outsiders import USUAL, heard, program
 from tests.arena.yard import matched, plan_of

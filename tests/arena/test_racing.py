@@ -7,11 +7,11 @@ import pytest
 from roborally.arena.contenders import Contender
 from roborally.arena.racing import Table
 from roborally.floor.library import library_course
-from roborally.race.asks import Ask
-from roborally.race.cards import card_of, card_text
-from roborally.race.events import Destroyed, Rebooted
-from roborally.race.setup import Setup, seats_for
-from roborally.race.view import View
+from roborally.game.asks import Ask
+from roborally.game.cards import card_of, card_text
+from roborally.game.events import Destroyed, Rebooted
+from roborally.game.setup import Setup, seats_for
+from roborally.game.view import View
 
 
 class Usual:

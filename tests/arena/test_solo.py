@@ -15,7 +15,7 @@ from roborally.bots.solo import SoloSteps
 from roborally.bots.value_iteration import Positions
 from roborally.floor.course import Course
 from roborally.floor.library import find_course
-from roborally.race.state import REGISTERS
+from roborally.game.state import REGISTERS
 from roborally.referee import Referee
 from tests.arena.yard import matched
 

@@ -56,10 +56,10 @@ def test_tests_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     test = tmp_path / "test_small.py"
     test.write_text(
         "from roborally.steps.option_deck import __name__ as name\n"
-        "from roborally.race.state import REGISTERS\n\n\n"
+        "from roborally.game.state import REGISTERS\n\n\n"
         "def test_it() -> None:\n    assert REGISTERS == 5\n"
     )
-    state = mutants.PACKAGE / "race" / "state.py"
+    state = mutants.PACKAGE / "game" / "state.py"
     wrong = next(one for one in mutants.mutants_of(state) if one.before == "5")
     assert mutants.is_noticed(wrong, (str(test),))
     assert not mutants.is_noticed(None, (str(test),))

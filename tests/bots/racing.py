@@ -9,8 +9,8 @@ from roborally.bots.bot import Bot
 from roborally.bots.course_tables import Tables
 from roborally.bots.ladder import player
 from roborally.floor.library import library_course
-from roborally.race.asks import Ask
-from roborally.race.setup import Setup, seats_for
+from roborally.game.asks import Ask
+from roborally.game.setup import Setup, seats_for
 from roborally.referee import Referee
 from roborally.rules import rules_named
 from tests.shared_cache import shared_cache

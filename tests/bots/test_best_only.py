@@ -8,9 +8,9 @@ from roborally.bots.course_table import SPAM, TROJAN, WORM, CourseTable
 from roborally.bots.own_hand import FREE, SANDBOX, WEASEL, Pair, all_programs
 from roborally.bots.solo import WAIT, kind_of_card
 from roborally.bots.value_iteration import AGAIN
-from roborally.race.cards import DECK
-from roborally.race.chance import Stream
-from roborally.race.state import REGISTERS
+from roborally.game.cards import DECK
+from roborally.game.chance import Stream
+from roborally.game.state import REGISTERS
 from tests.bots.racing import setup_for, tables
 
 CRAB_LEGS = (Pair(1, 5, "Crab Legs"), Pair(1, 6, "Crab Legs"))

@@ -11,12 +11,12 @@ from roborally.bots.judge import Judge, Weighing
 from roborally.bots.ladder import KNOBS, LEVELS, NAMES, UnknownBot, player
 from roborally.bots.random_player import RandomPlayer
 from roborally.bots.sampling import Halving
+from roborally.game.asks import Ask, IllegalAnswer
+from roborally.game.chance import Stream
+from roborally.game.setup import Setup
+from roborally.game.state import Robot, State
+from roborally.game.view import resample
 from roborally.player import play_race
-from roborally.race.asks import Ask, IllegalAnswer
-from roborally.race.chance import Stream
-from roborally.race.setup import Setup
-from roborally.race.state import Robot, State
-from roborally.race.view import resample
 from roborally.referee import Referee
 from tests.bots.racing import at_programming, bot, setup_for, tables
 from tests.properties.setups import options_dealt, playable_courses, player_counts, setup_on

@@ -11,10 +11,10 @@ from roborally.bots.objectives import Aim
 from roborally.bots.own_hand import SANDBOX, STANDS_FOR, WEASEL, all_programs, cards_for
 from roborally.bots.preview import preview
 from roborally.bots.programs import kind, programs_of, turns_after
-from roborally.race.asks import Ask
-from roborally.race.cards import card_of
-from roborally.race.modern_cards import SANDBOX_ROUTINE, WEASEL_ROUTINE
-from roborally.race.state import REGISTERS
+from roborally.game.asks import Ask
+from roborally.game.cards import card_of
+from roborally.game.modern_cards import SANDBOX_ROUTINE, WEASEL_ROUTINE
+from roborally.game.state import REGISTERS
 from roborally.referee import Referee
 from roborally.steps import activation
 from tests.bots.racing import at_programming, bot, setup_for, tables

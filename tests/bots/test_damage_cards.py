@@ -12,10 +12,10 @@ from roborally.bots.sampling import Rehearsal
 from roborally.bots.solo import SoloSteps
 from roborally.floor.floor import OFF
 from roborally.floor.library import library_course
-from roborally.race.cards import card_of
-from roborally.race.modern_cards import DAMAGE, DECK, REPEATS
-from roborally.race.setup import Setup, seats_for
-from roborally.race.state import Robot
+from roborally.game.cards import card_of
+from roborally.game.modern_cards import DAMAGE, DECK, REPEATS
+from roborally.game.setup import Setup, seats_for
+from roborally.game.state import Robot
 from tests.bots.racing import at_programming, setup_for, tables
 
 ALONE = setup_for("2016", players=1)

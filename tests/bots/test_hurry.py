@@ -12,7 +12,7 @@ from roborally.bots.course_tables import NotYet, Tables
 from roborally.bots.hurried_bot import HurriedBot, steps_to
 from roborally.bots.ladder import player
 from roborally.floor.floor import OFF
-from roborally.race.setup import Setup
+from roborally.game.setup import Setup
 from roborally.referee import Referee
 from tests.bots.racing import setup_for
 

@@ -7,8 +7,8 @@ import pytest
 from roborally.bots.ladder import player
 from roborally.bots.objectives import OBJECTIVES, MovingFlags, Objective, carried, objective_for
 from roborally.floor.library import library_course
-from roborally.race.setup import Setup
-from roborally.race.state import RACING
+from roborally.game.setup import Setup
+from roborally.game.state import RACING
 from roborally.referee import Referee
 from tests.bots.racing import setup_for, tables
 from tests.properties.setups import player_counts, seats_on

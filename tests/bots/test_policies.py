@@ -10,8 +10,8 @@ from roborally.bots.policies import POLICIES
 from roborally.bots.prices import price_of
 from roborally.cards.options.programs import ExtraMemory
 from roborally.floor.geometry import LETTERS
-from roborally.race.modern_cards import MOVE_1, SPAM
-from roborally.race.state import DESTROYED
+from roborally.game.modern_cards import MOVE_1, SPAM
+from roborally.game.state import DESTROYED
 from tests.asking import asked as asked_about
 from tests.bots.racing import at_programming, setup_for, tables
 

@@ -15,11 +15,11 @@ from roborally.bots.programs import followed, kind, programs_of, turns_after
 from roborally.bots.sampling import Rehearsal
 from roborally.bots.solo import SoloSteps, kind_of_card
 from roborally.bots.value_iteration import AGAIN, Iteration, Search, sampled_hand
-from roborally.race.cards import card_of
-from roborally.race.chance import Stream
-from roborally.race.modern_cards import DECK, REPEATS
-from roborally.race.setup import Setup
-from roborally.race.state import REGISTERS, Robot, State
+from roborally.game.cards import card_of
+from roborally.game.chance import Stream
+from roborally.game.modern_cards import DECK, REPEATS
+from roborally.game.setup import Setup
+from roborally.game.state import REGISTERS, Robot, State
 from roborally.referee import Referee
 from tests.bots.racing import at_programming, setup_for, tables
 

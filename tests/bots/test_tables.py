@@ -24,7 +24,7 @@ from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
 from roborally.floor.elements import EMPTY
 from roborally.floor.library import library_course
-from roborally.race.setup import Setup, seats_for
+from roborally.game.setup import Setup, seats_for
 from tests.bots.racing import setup_for, tables
 
 

@@ -15,9 +15,9 @@ from roborally.bots.programs import programs_of
 from roborally.bots.sampling import HASTY, PATIENT, Halving
 from roborally.bots.value_iteration import MOST
 from roborally.floor.floor import OFF
+from roborally.game.chance import Stream
+from roborally.game.state import DESTROYED, OUT, State
 from roborally.kernel.row import HEAD, ROBOTS
-from roborally.race.chance import Stream
-from roborally.race.state import DESTROYED, OUT, State
 from tests.bots.racing import at_programming, bot, setup_for
 
 BY_NAME = {"flat": FLAT, "calibrated": CALIBRATED}

@@ -12,11 +12,11 @@ import msgspec
 from roborally.floor.course import Course
 from roborally.floor.course_text import read_course
 from roborally.floor.library import find_board, library_course
+from roborally.game.asks import Ask, Given
+from roborally.game.play import Dialogue
+from roborally.game.rulebook import Step
+from roborally.game.setup import Seat, Setup
 from roborally.protocol.watching import WatchedReferee
-from roborally.race.asks import Ask, Given
-from roborally.race.play import Dialogue
-from roborally.race.rulebook import Step
-from roborally.race.setup import Seat, Setup
 from roborally.record import write_record
 from roborally.rules import rules_named
 from roborally.web.rooms.asks_told import ask_told

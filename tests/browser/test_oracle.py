@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from roborally.draw.scene import robot_letters
 from roborally.floor.floor import floor_of
-from roborally.race.events import Shot
+from roborally.game.events import Shot
 from tests.browser.conftest import Visit
 from tests.browser.drawn import (
     READER,

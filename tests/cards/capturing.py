@@ -12,7 +12,7 @@ from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
 from roborally.floor.elements import EMPTY, WRENCH, Square
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
+from roborally.game.asks import Ask
 from roborally.referee import Referee
 from tests.cards.courses import answer_while, race_on
 from tests.rules.racing import by_default, program, stand

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from roborally.race.asks import Ask
+from roborally.game.asks import Ask
 from roborally.referee import Referee
 from roborally.situation.playing import Situation
 from tests.rules.table import Played, answer, situation

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from roborally.floor.course import Course
 from roborally.floor.library import library_course
-from roborally.race.asks import Ask
-from roborally.race.setup import Seat, Setup, seats_for
-from roborally.race.state import Robot
+from roborally.game.asks import Ask
+from roborally.game.setup import Seat, Setup, seats_for
+from roborally.game.state import Robot
 from roborally.referee import Referee
 
 

@@ -29,11 +29,11 @@ from roborally.floor.board import Board
 from roborally.floor.course import Course, Marker, Placement
 from roborally.floor.elements import EMPTY, GEAR_LEFT, GEAR_RIGHT, Belt, Laser, Pusher, Square
 from roborally.floor.geometry import LETTERS, opposite
-from roborally.race.asks import Ask
-from roborally.race.cards import card_of, card_text
-from roborally.race.modern_cards import DAMAGE, TEXT
-from roborally.race.setup import Seat, Setup
-from roborally.race.state import REGISTERS, Robot
+from roborally.game.asks import Ask
+from roborally.game.cards import card_of, card_text
+from roborally.game.modern_cards import DAMAGE, TEXT
+from roborally.game.setup import Seat, Setup
+from roborally.game.state import REGISTERS, Robot
 from roborally.referee import Referee
 
 SIZE = 12

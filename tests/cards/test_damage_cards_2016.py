@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Rebooted
+from roborally.game.events import Rebooted
 from tests.cards.modern_table import Table, table
 
 

@@ -14,13 +14,13 @@ from roborally.cards import registry
 from roborally.cards.house import Afterburner, PitStop
 from roborally.catalogue import entries_named
 from roborally.floor.library import library_course
+from roborally.game.cards import card_text
+from roborally.game.effect_kinds import Option, SpecialRule, Upgrade
+from roborally.game.effects import MOMENTS, Effect
+from roborally.game.play import Play
+from roborally.game.setup import BadSetup
+from roborally.game.state import Robot
 from roborally.orders.standing_orders import read_orders
-from roborally.race.cards import card_text
-from roborally.race.effect_kinds import Option, SpecialRule, Upgrade
-from roborally.race.effects import MOMENTS, Effect
-from roborally.race.play import Play
-from roborally.race.setup import BadSetup
-from roborally.race.state import Robot
 from roborally.referee import Referee
 from roborally.rules import RULES, rules_named
 from tests.bots.racing import setup_for

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import card_text
-from roborally.race.choices import TIME_OUT
+from roborally.game.cards import card_text
+from roborally.game.choices import TIME_OUT
 from tests.cards.choosing import EDITIONS, pen, race_from
 from tests.rules.table import answer, play
 

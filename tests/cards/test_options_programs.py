@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from roborally.race.asks import Ask, IllegalAnswer
-from roborally.race.cards import DECK, card_of, card_text, is_move
+from roborally.game.asks import Ask, IllegalAnswer
+from roborally.game.cards import DECK, card_of, card_text, is_move
 from tests.cards.choosing import EDITIONS, choices, give_up, pen, race_from, run
 from tests.rules.races import cards_of
 from tests.rules.table import Played, answer, play

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import Ask
-from roborally.race.events import Shot
+from roborally.game.asks import Ask
+from roborally.game.events import Shot
 from tests.cards.choosing import EDITIONS, choices, give_up, pen, race_from, run
 from tests.rules.table import answer, play
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import Ask
+from roborally.game.asks import Ask
 from tests.cards.choosing import EDITIONS, choices, pen, race_from, run
 from tests.rules.table import answer, play
 

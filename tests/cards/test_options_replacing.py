@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import IllegalAnswer
+from roborally.game.asks import IllegalAnswer
 from roborally.situation.playing import Situation
 from tests.cards.choosing import EDITIONS, choices, race_from
 from tests.rules.table import Played, answer, play, situation

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import Ask
-from roborally.race.events import Turned
+from roborally.game.asks import Ask
+from roborally.game.events import Turned
 from tests.cards.choosing import EDITIONS, choices, pen, race_from, run
 from tests.rules.table import answer, play
 

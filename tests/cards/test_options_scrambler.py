@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from roborally.race.cards import HIDDEN
-from roborally.race.events import CardExchanged
-from roborally.race.view import view
+from roborally.game.cards import HIDDEN
+from roborally.game.events import CardExchanged
+from roborally.game.view import view
 from roborally.situation.playing import Situation
 from tests.cards.choosing import EDITIONS, choices, fire
 from tests.rules.table import play, situation

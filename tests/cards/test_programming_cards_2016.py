@@ -8,10 +8,10 @@ from __future__ import annotations
 import pytest
 
 from roborally.cards.upgrades import UPGRADES
-from roborally.race.asks import IllegalAnswer
-from roborally.race.effects import moments_of
-from roborally.race.modern_cards import SPECIAL
-from roborally.race.state import REGISTERS
+from roborally.game.asks import IllegalAnswer
+from roborally.game.effects import moments_of
+from roborally.game.modern_cards import SPECIAL
+from roborally.game.state import REGISTERS
 from tests.cards.modern_table import Table, programming, table
 
 HAND = "M1,M2,M3,L,R,U,B,A,A"

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from roborally.floor.course import Placement
-from roborally.race.asks import IllegalAnswer
-from roborally.race.events import HomeChosen, TakenOff
-from roborally.race.setup import BadSetup
-from roborally.race.state import AWAY, POWER_ANNOUNCED, POWER_DOWN, POWER_ON, RACING
+from roborally.game.asks import IllegalAnswer
+from roborally.game.events import HomeChosen, TakenOff
+from roborally.game.setup import BadSetup
+from roborally.game.state import AWAY, POWER_ANNOUNCED, POWER_DOWN, POWER_ON, RACING
 from tests.cards.capturing import BOARD, FIELDS, RULE, capture, flags, play_turn, played
 from tests.cards.courses import answer_while, by_dock, course, race_on, teams_of
 from tests.rules.racing import answer, at, by_default

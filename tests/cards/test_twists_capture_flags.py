@@ -13,7 +13,7 @@ from roborally.floor.course import Placement
 from roborally.floor.elements import Pusher
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import WEST
-from roborally.race.events import FlagDropped, FlagMoved, FlagTaken, TakenOff
+from roborally.game.events import FlagDropped, FlagMoved, FlagTaken, TakenOff
 from tests.cards.capturing import BOARD, FIELDS, capture, flags, play_turn, played
 from tests.cards.courses import by_dock
 from tests.rules.racing import answer, at, by_default

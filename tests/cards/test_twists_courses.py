@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.setup import BadSetup, seats_for
+from roborally.game.setup import BadSetup, seats_for
 from tests.cards.courses import course, race_on
 
 PLAIN = (

@@ -6,7 +6,7 @@ import pytest
 
 from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST
-from roborally.race.events import BoardTurned, FlagMoved
+from roborally.game.events import BoardTurned, FlagMoved
 from roborally.situation.playing import Situation
 from tests.cards.courses import course, race_on
 from tests.rules.races import played, to_step

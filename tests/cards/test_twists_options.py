@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import IllegalAnswer
-from roborally.race.chance import Stream
-from roborally.race.events import OptionDrawn
-from roborally.race.view import resample
+from roborally.game.asks import IllegalAnswer
+from roborally.game.chance import Stream
+from roborally.game.events import OptionDrawn
+from roborally.game.view import resample
 from roborally.referee import Referee
 from tests.cards.courses import by_dock, course, race_on
 from tests.rules.table import play

@@ -13,9 +13,9 @@ from roborally.cards.house import HOUSE
 from roborally.floor.course import Course
 from roborally.floor.library import course_ids, library_course
 from roborally.floor.special import SPECIAL_RULES
+from roborally.game.effect_kinds import SpecialRule
+from roborally.game.setup import BadSetup, Setup, seats_for
 from roborally.player import play_race
-from roborally.race.effect_kinds import SpecialRule
-from roborally.race.setup import BadSetup, Setup, seats_for
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from roborally.race.asks import IllegalAnswer
-from roborally.race.cards import card_text
-from roborally.race.events import RoleTaken
-from roborally.race.setup import BadSetup, seats_for
+from roborally.game.asks import IllegalAnswer
+from roborally.game.cards import card_text
+from roborally.game.events import RoleTaken
+from roborally.game.setup import BadSetup, seats_for
 from tests.cards.courses import answer_while, by_dock, course, race_on
 from tests.rules.races import played
 from tests.rules.table import play

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roborally.race.events import RoleTaken
+from roborally.game.events import RoleTaken
 from roborally.situation.playing import Situation
 from tests.cards.choosing import fire, race_from
 from tests.cards.courses import by_dock, course, race_on

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from roborally.race.events import FlagClaimed
-from roborally.race.state import DESTROYED, RACING
+from roborally.game.events import FlagClaimed
+from roborally.game.state import DESTROYED, RACING
 from roborally.steps.ending import ranking
 from tests.cards.choosing import race_from
 from tests.cards.courses import course

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roborally.race.setup import BadSetup
+from roborally.game.setup import BadSetup
 from tests.cards.courses import course, race_on, seats_in, teams_of
 from tests.rules.races import played
 from tests.rules.table import play

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import OnClock
-from roborally.race.events import TimedOut
-from roborally.race.state import POWER_DOWN
+from roborally.game.asks import OnClock
+from roborally.game.events import TimedOut
+from roborally.game.state import POWER_DOWN
 from roborally.referee import Referee
 from tests.cards.courses import answer_while, course, race_on
 from tests.rules.races import moves_first, race, to_step

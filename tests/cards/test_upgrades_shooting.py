@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import HIDDEN
-from roborally.race.events import CardExchanged
+from roborally.game.cards import HIDDEN
+from roborally.game.events import CardExchanged
 from tests.cards.modern_table import table
 
 # ---- Double Barrel Laser

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from roborally.race.asks import NOTHING, IllegalAnswer
-from roborally.race.modern_cards import TEXT
-from roborally.race.view import View
+from roborally.game.asks import NOTHING, IllegalAnswer
+from roborally.game.modern_cards import TEXT
+from roborally.game.view import View
 from roborally.situation.playing import play_situation
 from tests.cards.modern_table import Table, programming, table
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from roborally.cards.upgrades import UPGRADES
-from roborally.race.cards import card_of
+from roborally.game.cards import card_of
 from tests.cards.modern_table import Table, programming, table
 
 ROUTINES = {

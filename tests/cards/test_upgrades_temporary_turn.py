@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 
 from roborally.cards.upgrades import UPGRADES
-from roborally.race.cards import card_text
-from roborally.race.events import OptionLost, Rebooted
+from roborally.game.cards import card_text
+from roborally.game.events import OptionLost, Rebooted
 from tests.cards.modern_table import table
 
 SIDES = "NESW"

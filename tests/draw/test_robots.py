@@ -12,8 +12,8 @@ from roborally.draw.svg import draw_svg
 from roborally.draw.terminal import draw_text
 from roborally.floor.elements import EMPTY, Belt
 from roborally.floor.geometry import EAST, NORTH, SOUTH
-from roborally.race.setup import MODERN_ROBOTS, ROBOTS
-from roborally.race.state import POWER_DOWN
+from roborally.game.setup import MODERN_ROBOTS, ROBOTS
+from roborally.game.state import POWER_DOWN
 from tests.draw.one_of_each import scene_of
 from tests.rules.racing import by_default, race, stand
 

@@ -15,9 +15,9 @@ from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
 from roborally.floor.elements import Belt, Laser, Pusher, Square
 from roborally.floor.geometry import DX, DY
-from roborally.race.cards import DECK
-from roborally.race.setup import Setup, seats_for
-from roborally.race.state import (
+from roborally.game.cards import DECK
+from roborally.game.setup import Setup, seats_for
+from roborally.game.state import (
     DESTROYED,
     FINISHED,
     OUT,

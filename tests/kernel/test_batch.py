@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from roborally import kernel
+from roborally.game.state import REGISTERS
 from roborally.kernel.registers import play_registers
 from roborally.kernel.row import CARD, HEAD, ROBOTS
-from roborally.race.state import REGISTERS
 from roborally.steps.moving import acts
 from tests.kernel.crowds import STATES, crowds
 

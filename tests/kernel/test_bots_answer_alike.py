@@ -7,8 +7,8 @@ import pytest
 from roborally import kernel
 from roborally.bots import sampling
 from roborally.bots.programs import programs_of
-from roborally.race.asks import Ask
-from roborally.race.chance import Stream
+from roborally.game.asks import Ask
+from roborally.game.chance import Stream
 from roborally.referee import Referee
 from tests.bots.racing import at_programming, bot, setup_for
 

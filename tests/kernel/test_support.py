@@ -10,9 +10,9 @@ import pytest
 from roborally import kernel
 from roborally.floor.elements import EMPTY
 from roborally.floor.library import library_course
+from roborally.game.setup import Setup, seats_for
+from roborally.game.state import POWER_DOWN, ROBOT_FIELDS, STATE_FIELDS, State
 from roborally.kernel.support import ELEMENTS, ELSEWHERE, READ, SHEET, TABLE, is_known
-from roborally.race.setup import Setup, seats_for
-from roborally.race.state import POWER_DOWN, ROBOT_FIELDS, STATE_FIELDS, State
 from roborally.referee import Referee
 from roborally.rules import rules_named
 from roborally.rules.house_rules import HOUSE_RULES

@@ -6,6 +6,11 @@ import pytest
 
 from roborally.bots.random_player import RandomPlayer
 from roborally.floor.library import library_course
+from roborally.game.asks import Ask
+from roborally.game.questions import PROGRAM
+from roborally.game.setup import Setup, seats_for
+from roborally.game.state import DESTROYED
+from roborally.game.view import View
 from roborally.orders.questions import spoken
 from roborally.orders.standing_orders import (
     BadOrder,
@@ -16,11 +21,6 @@ from roborally.orders.standing_orders import (
     read_orders,
     write_orders,
 )
-from roborally.race.asks import Ask
-from roborally.race.questions import PROGRAM
-from roborally.race.setup import Setup, seats_for
-from roborally.race.state import DESTROYED
-from roborally.race.view import View
 from roborally.referee import Referee
 from roborally.rules import rules_named
 from tests.asking import asked

@@ -10,10 +10,10 @@ from types import CodeType, FunctionType
 from roborally.floor.course import Course
 from roborally.floor.elements import TWO_WRENCHES, WRENCH, WRENCH_AND_HAMMER, Square
 from roborally.floor.floor import floor_of
-from roborally.race import modern_cards
-from roborally.race.effects import Effect, moments_of
-from roborally.race.events import Event
-from roborally.race.questions import PROGRAM, Question
+from roborally.game import modern_cards
+from roborally.game.effects import Effect, moments_of
+from roborally.game.events import Event
+from roborally.game.questions import PROGRAM, Question
 from roborally.rules import rules_named, usual_rules
 from roborally.rules.ruleset import Ruleset
 from tests.properties.setups import MODERN, playable_courses

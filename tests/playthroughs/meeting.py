@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from roborally.floor.elements import Square
 from roborally.floor.floor import ANTENNA, OFF, RAMP_UP, WALL, Floor
-from roborally.race.asks import Ask
-from roborally.race.cards import HIDDEN, card_text
-from roborally.race.effects import MOMENTS, Effect, moments_of
-from roborally.race.events import (
+from roborally.game.asks import Ask
+from roborally.game.cards import HIDDEN, card_text
+from roborally.game.effects import MOMENTS, Effect, moments_of
+from roborally.game.events import (
     WORDS,
     Archived,
     Blocked,
@@ -47,7 +47,7 @@ from roborally.race.events import (
     UpgradeBought,
     UpgradeTaken,
 )
-from roborally.race.modern_cards import TROJAN_HORSE
+from roborally.game.modern_cards import TROJAN_HORSE
 from roborally.referee import Referee
 from tests.playthroughs.existing import SITES
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import LETTERS
-from roborally.race.cards import card_text
-from roborally.race.modern_cards import DAMAGE
-from roborally.race.state import POWER_WORDS, Robot, State
+from roborally.game.cards import card_text
+from roborally.game.modern_cards import DAMAGE
+from roborally.game.state import POWER_WORDS, Robot, State
 
 STATUS: Final = ("racing", "destroyed", "out of the race", "finished", "away")
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from roborally.floor.course import Course
 from roborally.floor.floor import OFF
 from roborally.floor.library import library_course, read_course_file
-from roborally.race.asks import Ask
-from roborally.race.chance import Stream
-from roborally.race.state import State
+from roborally.game.asks import Ask
+from roborally.game.chance import Stream
+from roborally.game.state import State
 from roborally.referee import Referee
 from roborally.words.storyteller import Storyteller
 from tests.playthroughs.meeting import Met

@@ -12,6 +12,8 @@ from collections import Counter
 from datetime import UTC, datetime
 from typing import Final
 
+from roborally.game.cards import DECK, HIDDEN
+from roborally.game.state import Robot
 from roborally.orders.questions import QUESTIONS
 from roborally.orders.standing_orders import read_orders, write_orders
 from roborally.orders.written_cards import written
@@ -20,8 +22,6 @@ from roborally.postal.echo import echo, understood
 from roborally.postal.letters import read_letter
 from roborally.postal.sheet import read_sheet
 from roborally.postal.wording import explain
-from roborally.race.cards import DECK, HIDDEN
-from roborally.race.state import Robot
 from tests.postal.tables import SAMPLE
 
 ROBOTS: Final = ("Twonky", "Squash Bot", "Twitch", "Zoom Bot")

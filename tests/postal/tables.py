@@ -10,6 +10,11 @@ from zoneinfo import ZoneInfo
 
 from roborally.floor.course import Course
 from roborally.floor.library import library_course
+from roborally.game.asks import Ask
+from roborally.game.chance import Stream
+from roborally.game.setup import ROBOTS, Seat, Setup
+from roborally.game.state import Robot
+from roborally.game.view import View
 from roborally.orders.written_cards import written
 from roborally.postal.checking import Checked, check, fill
 from roborally.postal.game import Game
@@ -17,11 +22,6 @@ from roborally.postal.opening import create
 from roborally.postal.sheet import Sheet, read_sheet
 from roborally.postal.terms import PostalPlayer, Terms
 from roborally.postal.wording import explain
-from roborally.race.asks import Ask
-from roborally.race.chance import Stream
-from roborally.race.setup import ROBOTS, Seat, Setup
-from roborally.race.state import Robot
-from roborally.race.view import View
 from roborally.referee import Referee
 from tests.rules.racing import course as drawn_course
 

@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from roborally.game.state import POWER_DOWN
 from roborally.postal.checking import fill
 from roborally.postal.echo import echo
-from roborally.race.state import POWER_DOWN
 from tests.postal.tables import checked, complaints, robot_with
 
 GOOD = "a - Left P70\nb - Right P80\nc - Move-1 P500\nd - Move-2 P700\ne - Back P430\n"

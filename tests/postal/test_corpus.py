@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from roborally.game.cards import CODES
 from roborally.postal.sheet import Sheet, read_sheet
 from roborally.postal.tokens import Names
 from roborally.postal.wording import explain
-from roborally.race.cards import CODES
 
 FOLDER = Path(__file__).parent / "corpus"
 NAMES = Names(

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from roborally.floor.library import library_course
+from roborally.game.setup import MODERN_ROBOTS, BadSetup, Seat, Setup, seats_for
+from roborally.game.state import POWER_DOWN
 from roborally.postal.game import Game
 from roborally.postal.opening import create
 from roborally.postal.report import make_report
 from roborally.postal.resting_race import RestingRace
 from roborally.postal.standing import GameError
 from roborally.postal.terms import PostalPlayer
-from roborally.race.setup import MODERN_ROBOTS, BadSetup, Seat, Setup, seats_for
-from roborally.race.state import POWER_DOWN
 from roborally.record import read_record, replay, write_record
 from tests.postal.tables import BEAMS, NOW, Sampler, library_game, new_game, players, sheet_lines
 

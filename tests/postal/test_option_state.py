@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from roborally.game.view import NOBODY
 from roborally.postal.report import make_report
 from roborally.postal.report_html import report_html
 from roborally.postal.report_text import report_text
-from roborally.race.view import NOBODY
 from tests.postal.tables import NOW, new_game, sheet_lines
 
 

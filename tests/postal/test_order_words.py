@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from roborally.catalogue import entries
+from roborally.game.questions import ANY
 from roborally.orders.conditions import FACTS, QUANTITIES
 from roborally.orders.questions import ALWAYS, NEVER, QUESTIONS, words_of
 from roborally.orders.standing_orders import Order, read_order
@@ -16,7 +17,6 @@ from roborally.postal.deeds_robot import DOWN, STAY
 from roborally.postal.echo import echo
 from roborally.postal.order_words import order_words
 from roborally.postal.sheet import read_sheet
-from roborally.race.questions import ANY
 from roborally.rules import RULES
 from tests.postal.tables import NOW, new_game, sheet_lines
 

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from roborally.game.cards import DECK
+from roborally.game.state import OUT
+from roborally.game.view import NOBODY
 from roborally.orders.written_cards import written
 from roborally.postal.game import Game
 from roborally.postal.publishing import write_reports
@@ -16,9 +19,6 @@ from roborally.postal.report import make_report
 from roborally.postal.report_html import report_html
 from roborally.postal.report_pdf import report_pdf
 from roborally.postal.report_text import report_text
-from roborally.race.cards import DECK
-from roborally.race.state import OUT
-from roborally.race.view import NOBODY
 from tests.postal.tables import BEAMS, NOW, library_game, new_game, sheet_lines
 
 

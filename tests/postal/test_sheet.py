@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.orders.problems import OrderProblem
-from roborally.orders.standing_orders import PHASES
-from roborally.orders.written_cards import WrittenCard, read_written, written
-from roborally.postal.sheet import LONGEST_LINE, MOST_LINES, read_sheet
-from roborally.race.cards import (
+from roborally.game.cards import (
     BACK_UP,
     DECK,
     MOVE_1,
@@ -19,6 +15,10 @@ from roborally.race.cards import (
     U_TURN,
     kind_of,
 )
+from roborally.orders.problems import OrderProblem
+from roborally.orders.standing_orders import PHASES
+from roborally.orders.written_cards import WrittenCard, read_written, written
+from roborally.postal.sheet import LONGEST_LINE, MOST_LINES, read_sheet
 from tests.postal.tables import SAMPLE, complaints
 
 TWONKY = ("Twonky", "Spin Bot")

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from roborally.bots.ladder import LEVELS
+from roborally.game.view import NOBODY
 from roborally.postal.game import Game
 from roborally.postal.report import make_report
 from roborally.postal.report_text import report_text
 from roborally.postal.standing import GameError
 from roborally.postal.terms import PostalPlayer
 from roborally.postal.wording import level_word
-from roborally.race.view import NOBODY
 from tests.postal.servers import PostOffice
 from tests.postal.tables import NOW, new_game, sheet_lines
 from tests.postal.test_cli import Console, club, out

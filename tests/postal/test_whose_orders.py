@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from roborally.game.view import NOBODY
 from roborally.postal.game import Game
 from roborally.postal.report import make_report
 from roborally.postal.report_html import report_html
 from roborally.postal.report_text import report_text
 from roborally.postal.terms import PostalPlayer
-from roborally.race.view import NOBODY
 from tests.postal.tables import NOW, new_game, sheet_lines
 from tests.postal.test_game import everybody
 from tests.postal.test_referee_changes import swapped

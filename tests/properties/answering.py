@@ -6,11 +6,11 @@ before, on nothing else: not on the order in which the others answered.
 
 from __future__ import annotations
 
-from roborally.race.asks import Ask
-from roborally.race.cards import card_text, is_move, kind_of
-from roborally.race.chance import Stream
-from roborally.race.choices import TIME_OUT
-from roborally.race.state import Robot
+from roborally.game.asks import Ask
+from roborally.game.cards import card_text, is_move, kind_of
+from roborally.game.chance import Stream
+from roborally.game.choices import TIME_OUT
+from roborally.game.state import Robot
 from roborally.referee import Referee
 from tests.reach.brute import Alone, Sheets, play_register
 

@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterator
 
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.cards import DECK
-from roborally.race.events import Event, RaceOver
-from roborally.race.state import DESTROYED, FINISHED, OUT, RACING, Robot, State
+from roborally.game.asks import Ask
+from roborally.game.cards import DECK
+from roborally.game.events import Event, RaceOver
+from roborally.game.state import DESTROYED, FINISHED, OUT, RACING, Robot, State
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
 

@@ -9,13 +9,13 @@ from typing import Final
 
 from roborally.floor.course import Course
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.cards import card_text
-from roborally.race.chance import Stream
-from roborally.race.choices import TIME_OUT
-from roborally.race.effects import moments_of
-from roborally.race.events import RaceOver
-from roborally.race.modern_cards import (
+from roborally.game.asks import Ask
+from roborally.game.cards import card_text
+from roborally.game.chance import Stream
+from roborally.game.choices import TIME_OUT
+from roborally.game.effects import moments_of
+from roborally.game.events import RaceOver
+from roborally.game.modern_cards import (
     DAMAGE,
     DECK,
     DISTANCE,
@@ -26,7 +26,7 @@ from roborally.race.modern_cards import (
     SPEED_ROUTINE,
     TURN,
 )
-from roborally.race.state import FINISHED, REGISTERS, Robot, State
+from roborally.game.state import FINISHED, REGISTERS, Robot, State
 from roborally.referee import Referee
 from roborally.steps.shop import SLOTS
 from tests.properties.setups import MODERN, playable_courses, setup_on

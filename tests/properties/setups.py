@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 
 from roborally.floor.course import Course
 from roborally.floor.library import course_ids, library_course
-from roborally.race.chance import Stream
-from roborally.race.setup import MODERN_ROBOTS, ROBOTS, Seat, Setup
-from roborally.race.state import State
+from roborally.game.chance import Stream
+from roborally.game.setup import MODERN_ROBOTS, ROBOTS, Seat, Setup
+from roborally.game.state import State
 from roborally.referee import Referee
 from roborally.rules import RULES, USUAL, rules_named, usual_rules
 from roborally.rules.classic1994 import Classic1994

@@ -9,8 +9,8 @@ import pytest
 from roborally.bots.random_player import RandomPlayer
 from roborally.floor.floor import floor_of
 from roborally.floor.library import library_course
-from roborally.race.state import ROBOT_FIELDS, STATE_FIELDS, Robot, State
-from roborally.race.view import View
+from roborally.game.state import ROBOT_FIELDS, STATE_FIELDS, Robot, State
+from roborally.game.view import View
 from tests.properties.setups import Race, options_dealt
 
 REPLACED = (

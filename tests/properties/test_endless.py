@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from roborally.floor.floor import OFF
 from roborally.floor.library import library_course
-from roborally.race.play import Dialogue
-from roborally.race.rulebook import Step
-from roborally.race.setup import Setup, seats_for
-from roborally.race.state import ALL_REGISTERS, OUT
+from roborally.game.play import Dialogue
+from roborally.game.rulebook import Step
+from roborally.game.setup import Setup, seats_for
+from roborally.game.state import ALL_REGISTERS, OUT
 from roborally.referee import Referee
 from tests.properties.invariants import violations
 from tests.properties.setups import Race

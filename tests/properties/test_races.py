@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from roborally.floor.course import Course
-from roborally.race.chance import Stream
+from roborally.game.chance import Stream
 from roborally.record import write_record
 from roborally.referee import Referee
 from tests.properties.answering import Aiming, random_answer

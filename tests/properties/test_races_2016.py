@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from roborally.floor.course import Course
-from roborally.race.cards import HIDDEN
-from roborally.race.chance import Stream
-from roborally.race.state import State
-from roborally.race.view import censored, resample
+from roborally.game.cards import HIDDEN
+from roborally.game.chance import Stream
+from roborally.game.state import State
+from roborally.game.view import censored, resample
 from roborally.record import write_record
 from roborally.referee import Referee
 from tests.properties.invariants import copied, differences, recorded, resumed, story

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from roborally.bots.random_player import RandomPlayer
 from roborally.floor.course import Course, Placement
 from roborally.floor.library import library_board, library_course
+from roborally.game.setup import Setup, seats_for
 from roborally.player import play_race
-from roborally.race.setup import Setup, seats_for
 from roborally.record import write_record
 from roborally.referee import Referee
 from roborally.rules import usual_rules

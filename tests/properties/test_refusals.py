@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from roborally.cards.options.running import BRAKES, ONE, STAY
-from roborally.race.asks import Ask, IllegalAnswer
-from roborally.race.cards import DECK, card_text, is_move
-from roborally.race.state import Robot
+from roborally.game.asks import Ask, IllegalAnswer
+from roborally.game.cards import DECK, card_text, is_move
+from roborally.game.state import Robot
 from roborally.record import write_record
 from roborally.referee import Referee
 from tests.properties.invariants import differences, questions

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from roborally.race.asks import Ask
-from roborally.race.cards import HIDDEN, card_text
-from roborally.race.chance import Stream
-from roborally.race.events import Event, Kind
-from roborally.race.state import Robot, State
-from roborally.race.view import View, censored, resample
+from roborally.game.asks import Ask
+from roborally.game.cards import HIDDEN, card_text
+from roborally.game.chance import Stream
+from roborally.game.events import Event, Kind
+from roborally.game.state import Robot, State
+from roborally.game.view import View, censored, resample
 from roborally.referee import Referee
 from roborally.situation.playing import Situation
 from tests.properties.answering import random_answer

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from roborally.floor.course import Course, Place, Placement
 from roborally.floor.floor import OFF, Floor, floor_of
 from roborally.floor.geometry import LETTERS
-from roborally.race.setup import Setup
+from roborally.game.setup import Setup
 from roborally.referee import Referee
 from tests.properties.answering import random_answer
 from tests.properties.setups import Race, options_dealt, races

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from roborally.race.modern_cards import SPAM
-from roborally.race.state import State
+from roborally.game.modern_cards import SPAM
+from roborally.game.state import State
 from tests.properties.modern import COURSES, begin, energy_in_all, modern_violations
 
 

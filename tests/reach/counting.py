@@ -27,8 +27,8 @@ from pathlib import Path
 from typing import Any
 
 from roborally.floor.course import Place
-from roborally.race.cards import card_of
-from roborally.race.state import RACING, State
+from roborally.game.cards import card_of
+from roborally.game.state import RACING, State
 from roborally.referee import Referee
 from roborally.situation.playing import Situation
 from tests.reach.brute import Alone, Sheets, play_register

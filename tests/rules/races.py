@@ -11,10 +11,10 @@ from typing import Any
 from roborally.floor.board import Board
 from roborally.floor.course import Course, Place, Placement
 from roborally.floor.elements import Square
-from roborally.race.asks import Ask
-from roborally.race.cards import card_text, is_move
-from roborally.race.setup import Setup, seats_for
-from roborally.race.state import Robot, State
+from roborally.game.asks import Ask
+from roborally.game.cards import card_text, is_move
+from roborally.game.setup import Setup, seats_for
+from roborally.game.state import Robot, State
 from roborally.referee import Referee
 from roborally.situation.playing import Situation
 from tests.rules.table import situation

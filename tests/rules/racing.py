@@ -18,11 +18,11 @@ from roborally.floor.course import Course, Placement
 from roborally.floor.elements import EMPTY
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import LETTERS
-from roborally.race.asks import Ask
-from roborally.race.cards import card_of
-from roborally.race.events import Event
-from roborally.race.setup import ROBOTS, Seat, Setup
-from roborally.race.state import Robot
+from roborally.game.asks import Ask
+from roborally.game.cards import card_of
+from roborally.game.events import Event
+from roborally.game.setup import ROBOTS, Seat, Setup
+from roborally.game.state import Robot
 from roborally.referee import Referee
 from roborally.situation.flooring import read_floor
 from roborally.situation.playing import Situation

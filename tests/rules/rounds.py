@@ -15,11 +15,11 @@ from roborally.floor.course import Course
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import LETTERS
 from roborally.floor.library import library_course
-from roborally.race.cards import card_of, card_text
-from roborally.race.events import Event
-from roborally.race.modern_cards import DAMAGE
-from roborally.race.setup import MODERN_ROBOTS, Setup, seats_for
-from roborally.race.state import Robot
+from roborally.game.cards import card_of, card_text
+from roborally.game.events import Event
+from roborally.game.modern_cards import DAMAGE
+from roborally.game.setup import MODERN_ROBOTS, Setup, seats_for
+from roborally.game.state import Robot
 from roborally.referee import Referee
 from roborally.situation.flooring import read_floor
 from tests.rules.table import situation

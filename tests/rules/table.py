@@ -32,7 +32,7 @@ import re
 from typing import Any
 
 from roborally.floor.floor import OFF
-from roborally.race.events import Carried, Destroyed, Moved, Pushed, Shoved
+from roborally.game.events import Carried, Destroyed, Moved, Pushed, Shoved
 from roborally.situation.playing import Result, Situation, play_situation
 
 _ROBOT = re.compile(r"(?P<id>[A-Za-z]+)\((?P<at>-|\d+,\d+)\)(?P<facing>[NESW])?(?P<rest>.*)")

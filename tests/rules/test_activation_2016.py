@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import HIDDEN, card_text
-from roborally.race.events import Moved
+from roborally.game.cards import HIDDEN, card_text
+from roborally.game.events import Moved
 from tests.rules.racing import events
 from tests.rules.rounds import by_default, into_round, lay, race, stand, yard
 from tests.rules.table import play

@@ -8,9 +8,9 @@ from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
 from roborally.floor.elements import EMPTY, Belt, Square
 from roborally.floor.geometry import EAST, WEST
-from roborally.race.cards import card_text, is_move
-from roborally.race.events import Carried
-from roborally.race.setup import Setup, seats_for
+from roborally.game.cards import card_text, is_move
+from roborally.game.events import Carried
+from roborally.game.setup import Setup, seats_for
 from roborally.referee import Referee
 from roborally.situation.playing import play_situation
 from tests.rules.table import Played, play, situation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import OptionDrawn
+from roborally.game.events import OptionDrawn
 from tests.rules.races import played, set_up
 from tests.rules.table import answer, play
 

@@ -10,7 +10,7 @@ from roborally.floor.course import Course, Placement
 from roborally.floor.elements import Square
 from roborally.floor.library import library_board
 from roborally.floor.validation import ERROR, HINT, check_course
-from roborally.race.cards import (
+from roborally.game.cards import (
     BACK_UP,
     DECK,
     MOVE_1,
@@ -23,7 +23,7 @@ from roborally.race.cards import (
     is_move,
     kind_of,
 )
-from roborally.race.setup import ROBOTS, BadSetup, Seat
+from roborally.game.setup import ROBOTS, BadSetup, Seat
 from tests.rules.racing import (
     TILE,
     answer,

@@ -11,7 +11,7 @@ from roborally.floor.course import Course
 from roborally.floor.floor import OFF, Floor, floor_of
 from roborally.floor.geometry import DIRECTIONS, LETTERS, opposite
 from roborally.floor.library import course_ids, library_course
-from roborally.race.setup import BadSetup
+from roborally.game.setup import BadSetup
 from tests.rules.rounds import into_round, race
 from tests.rules.table import Played, play
 

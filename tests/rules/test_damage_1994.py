@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import HIDDEN, card_of
-from roborally.race.events import Locked
+from roborally.game.cards import HIDDEN, card_of
+from roborally.game.events import Locked
 from roborally.situation.playing import Situation
 from tests.rules.table import Played, answer, play, situation
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Revealed
-from roborally.race.state import OUT
+from roborally.game.events import Revealed
+from roborally.game.state import OUT
 from tests.rules.races import (
     answer_open,
     cards_of,

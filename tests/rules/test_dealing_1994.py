@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import DECK, NO_CARD, card_of, card_text
-from roborally.race.events import Dealt, Reentered, Repaired, Revealed
-from roborally.race.state import POWER_ANNOUNCED, POWER_DOWN
+from roborally.game.cards import DECK, NO_CARD, card_of, card_text
+from roborally.game.events import Dealt, Reentered, Repaired, Revealed
+from roborally.game.state import POWER_ANNOUNCED, POWER_DOWN
 from roborally.referee import Referee
 from tests.rules.racing import (
     answer,

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from roborally.floor.elements import WRENCH, Square
-from roborally.race.asks import IllegalAnswer
-from roborally.race.cards import DECK, card_text
-from roborally.race.choices import TIME_OUT
-from roborally.race.events import Dealt, Sealed, TimedOut, TurnBegan
+from roborally.game.asks import IllegalAnswer
+from roborally.game.cards import DECK, card_text
+from roborally.game.choices import TIME_OUT
+from roborally.game.events import Dealt, Sealed, TimedOut, TurnBegan
 from roborally.situation.playing import Situation
 from tests.rules.races import (
     ALL_SIDES,

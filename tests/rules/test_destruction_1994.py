@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Destroyed, Pushed, Reentered
-from roborally.race.state import DESTROYED, OUT
+from roborally.game.events import Destroyed, Pushed, Reentered
+from roborally.game.state import DESTROYED, OUT
 from roborally.situation.playing import Situation
 from tests.rules.racing import (
     at,

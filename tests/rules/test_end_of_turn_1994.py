@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from roborally.race.cards import DECK, card_of
-from roborally.race.events import BecameReal, PoweredUp, Repaired, Revealed, TurnBegan
+from roborally.game.cards import DECK, card_of
+from roborally.game.events import BecameReal, PoweredUp, Repaired, Revealed, TurnBegan
 from roborally.situation.playing import Situation
 from tests.rules.racing import events
 from tests.rules.table import Played, answer, play, situation

@@ -6,7 +6,7 @@ from inspect import signature
 
 import pytest
 
-from roborally.race.events import KINDS, WORDS, Event, Kind
+from roborally.game.events import KINDS, WORDS, Event, Kind
 
 
 def test_a_field_has_the_same_kind_wherever_it_is() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.state import FINISHED, OUT
+from roborally.game.state import FINISHED, OUT
 from roborally.steps.ending import ranking
 from tests.rules.races import played
 from tests.rules.table import play

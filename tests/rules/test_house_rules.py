@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from roborally.race.rulebook import Rulebook
-from roborally.race.setup import BadSetup
+from roborally.game.rulebook import Rulebook
+from roborally.game.setup import BadSetup
 from roborally.rules import RULES, rules_named
 from roborally.rules.house_rules import HOUSE_RULES, SETTLED, Value
 
@@ -37,7 +37,7 @@ def test_every_house_rule_is_read_somewhere() -> None:
     """What is set up by name alone, such as double lasers, is read by the set-up."""
     told = [
         path.read_text("utf-8")
-        for folder in ("race", "rules", "steps", "cards")
+        for folder in ("game", "rules", "steps", "cards")
         for path in (SOURCES / folder).rglob("*.py")
         if path.name != "house_rules.py"
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Carried
+from roborally.game.events import Carried
 from tests.cards.choosing import choices, give_up
 from tests.rules.races import played
 from tests.rules.table import answer, play

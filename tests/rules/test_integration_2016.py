@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Carried, Rebooted, Turned
+from roborally.game.events import Carried, Rebooted, Turned
 from tests.rules.racing import events
 from tests.rules.table import answer, journey, play
 

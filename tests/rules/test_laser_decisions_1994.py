@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import OptionLost, Shot
+from roborally.game.events import OptionLost, Shot
 from tests.rules.racing import answer as reply
 from tests.rules.racing import asks, events, into_turn, program, race, stand
 from tests.rules.table import answer, play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import CODES, DECK, kind_of
+from roborally.game.cards import CODES, DECK, kind_of
 from tests.rules.table import journey, play
 
 RANKING = ("M3", "M2", "M1", "B")

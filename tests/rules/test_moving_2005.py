@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Moved, Revealed
+from roborally.game.events import Moved, Revealed
 from tests.rules.races import played
 from tests.rules.table import answer, play
 

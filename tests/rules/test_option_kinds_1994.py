@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Shot
+from roborally.game.events import Shot
 from tests.rules.racing import answer as reply
 from tests.rules.racing import asks, by_default, events, into_turn, program, race, stand
 from tests.rules.table import Played, answer, play

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from roborally.floor.library import library_course
-from roborally.race.setup import Setup, seats_for
-from roborally.race.state import State
+from roborally.game.setup import Setup, seats_for
+from roborally.game.state import State
 from roborally.referee import Referee
 from roborally.steps.ending import name_winners, places, ranking
 from roborally.web.rooms.rooms_told import outcome_told

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import IllegalAnswer
-from roborally.race.cards import DECK, card_text
-from roborally.race.setup import Setup
+from roborally.game.asks import IllegalAnswer
+from roborally.game.cards import DECK, card_text
+from roborally.game.setup import Setup
 from roborally.referee import Referee
 from roborally.rules import rules_named
 from roborally.rules.classic1994 import Classic1994

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import PowerDownAnnounced, Revealed, Sealed
-from roborally.race.state import POWER_DOWN, POWER_ON
+from roborally.game.events import PowerDownAnnounced, Revealed, Sealed
+from roborally.game.state import POWER_DOWN, POWER_ON
 from roborally.referee import Referee
 from tests.rules.racing import answer, asks, at, by_default, course, program, seats, set_up, stand
 from tests.rules.table import answer as says

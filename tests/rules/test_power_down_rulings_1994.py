@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import card_of
+from roborally.game.cards import card_of
 from roborally.situation.playing import Situation
 from tests.rules.table import Played, answer, play, situation
 

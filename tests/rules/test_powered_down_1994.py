@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Revealed, Turned
+from roborally.game.events import Revealed, Turned
 from tests.rules.racing import events
 from tests.rules.table import answer as says
 from tests.rules.table import play

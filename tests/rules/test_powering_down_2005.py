@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import PowerDownAnnounced
-from roborally.race.state import POWER_ANNOUNCED
+from roborally.game.events import PowerDownAnnounced
+from roborally.game.state import POWER_ANNOUNCED
 from tests.rules.races import answer_all, docks_asked, played, race
 from tests.rules.table import answer, play
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Moved, Revealed, Turned
+from roborally.game.events import Moved, Revealed, Turned
 from tests.rules.racing import events
 from tests.rules.rounds import asked, at, by_default, into_round, lay, race, stand
 from tests.rules.table import play

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from roborally.race.asks import IllegalAnswer
-from roborally.race.cards import NO_CARD, card_text
-from roborally.race.events import PowerDownAnnounced, Revealed, Sealed
+from roborally.game.asks import IllegalAnswer
+from roborally.game.cards import NO_CARD, card_text
+from roborally.game.events import PowerDownAnnounced, Revealed, Sealed
 from tests.rules.racing import answer, asks, by_default, damaged, into_turn, program, race
 from tests.rules.table import Played, play
 from tests.rules.table import answer as says

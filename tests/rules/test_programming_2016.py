@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import IllegalAnswer, OnClock
-from roborally.race.cards import HIDDEN, card_of, card_text
-from roborally.race.choices import TIME_OUT
-from roborally.race.events import TimedOut
-from roborally.race.modern_cards import AGAIN, REPEATS
+from roborally.game.asks import IllegalAnswer, OnClock
+from roborally.game.cards import HIDDEN, card_of, card_text
+from roborally.game.choices import TIME_OUT
+from roborally.game.events import TimedOut
+from roborally.game.modern_cards import AGAIN, REPEATS
 from roborally.referee import Referee
 from roborally.situation.playing import Situation
 from tests.rules.rounds import answer, asked, cards_of, into_round, lay, lay_out, race, told

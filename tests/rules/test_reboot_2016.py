@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Rebooted
+from roborally.game.events import Rebooted
 from tests.rules.racing import events
 from tests.rules.rounds import asked, at, by_default, into_round, lay, race, stand, yard
 from tests.rules.table import answer, play

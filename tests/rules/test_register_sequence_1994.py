@@ -6,7 +6,7 @@ from itertools import groupby
 
 import pytest
 
-from roborally.race.events import Carried, Damaged, Moved, Pushed, Revealed
+from roborally.game.events import Carried, Damaged, Moved, Pushed, Revealed
 from tests.rules.racing import (
     by_default,
     course,

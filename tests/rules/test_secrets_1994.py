@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import DECK, HIDDEN, NO_CARD, card_of, card_text
-from roborally.race.events import Dealt
-from roborally.race.state import State
-from roborally.race.view import NOBODY, View, view
+from roborally.game.cards import DECK, HIDDEN, NO_CARD, card_of, card_text
+from roborally.game.events import Dealt
+from roborally.game.state import State
+from roborally.game.view import NOBODY, View, view
 from roborally.referee import Referee
 from tests.rules.racing import (
     answer,

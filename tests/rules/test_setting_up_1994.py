@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.events import Reentered
-from roborally.race.setup import BadSetup
-from roborally.race.state import OUT
+from roborally.game.events import Reentered
+from roborally.game.setup import BadSetup
+from roborally.game.state import OUT
 from tests.rules.racing import (
     answer,
     asks,

@@ -12,9 +12,9 @@ from roborally.floor.course import Course, Placement
 from roborally.floor.floor import floor_of
 from roborally.floor.library import course_ids, library_board, library_course
 from roborally.floor.validation import HINT, check_course
-from roborally.race.cards import DECK, NAMES, kind_of
-from roborally.race.setup import ROBOTS, BadSetup, Seat, Setup, seats_for
-from roborally.race.state import DESTROYED
+from roborally.game.cards import DECK, NAMES, kind_of
+from roborally.game.setup import ROBOTS, BadSetup, Seat, Setup, seats_for
+from roborally.game.state import DESTROYED
 from roborally.referee import Referee
 from roborally.rules import rules_named
 from tests.rules.races import (

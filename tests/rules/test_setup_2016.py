@@ -12,10 +12,10 @@ from roborally.floor.facts import energy_places
 from roborally.floor.floor import floor_of
 from roborally.floor.geometry import LETTERS
 from roborally.floor.library import course_ids, library_course
-from roborally.race.asks import IllegalAnswer
-from roborally.race.cards import card_text
-from roborally.race.modern_cards import DAMAGE, DECK, PILES, SPECIAL
-from roborally.race.setup import MODERN_ROBOTS, BadSetup, Seat, Setup
+from roborally.game.asks import IllegalAnswer
+from roborally.game.cards import card_text
+from roborally.game.modern_cards import DAMAGE, DECK, PILES, SPECIAL
+from roborally.game.setup import MODERN_ROBOTS, BadSetup, Seat, Setup
 from roborally.referee import Referee
 from roborally.rules import rules_named
 from tests.rules.rounds import answer, asked, at, by_default, into_round, race, yard

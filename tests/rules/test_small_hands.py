@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from roborally.cards import twists
-from roborally.race.effect_kinds import SpecialRule
-from roborally.race.play import Play
-from roborally.race.setup import Setup
-from roborally.race.state import Robot
+from roborally.game.effect_kinds import SpecialRule
+from roborally.game.play import Play
+from roborally.game.setup import Setup
+from roborally.game.state import Robot
 from roborally.referee import Referee
 from tests.bots.racing import bot, setup_for
 

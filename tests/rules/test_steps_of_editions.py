@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roborally.cards.registry import aims_by, flags_by, in_pairs
-from roborally.race.state import REGISTERS
+from roborally.game.state import REGISTERS
 from roborally.rules import RULES, rules_for, rules_named
 
 

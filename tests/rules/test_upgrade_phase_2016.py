@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.asks import IllegalAnswer
-from roborally.race.events import OptionLost, UpgradeBought
+from roborally.game.asks import IllegalAnswer
+from roborally.game.events import OptionLost, UpgradeBought
 from roborally.referee import Referee
 from roborally.steps.shop import SLOTS
 from tests.rules.rounds import answer, asked, by_default, lay, race, told

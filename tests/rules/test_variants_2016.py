@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from roborally.race.asks import OnClock
-from roborally.race.cards import card_of, card_text
-from roborally.race.choices import TIME_OUT
-from roborally.race.setup import BadSetup
+from roborally.game.asks import OnClock
+from roborally.game.cards import card_of, card_text
+from roborally.game.choices import TIME_OUT
+from roborally.game.setup import BadSetup
 from roborally.referee import Referee
 from tests.rules.rounds import (
     answer,

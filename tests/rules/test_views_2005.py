@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.cards import DECK, HIDDEN, NO_CARD, card_text
-from roborally.race.events import Dealt, Event, Locked, Revealed
-from roborally.race.state import Robot
-from roborally.race.view import NOBODY, view
+from roborally.game.cards import DECK, HIDDEN, NO_CARD, card_text
+from roborally.game.events import Dealt, Event, Locked, Revealed
+from roborally.game.state import Robot
+from roborally.game.view import NOBODY, view
 from roborally.referee import Referee
 from tests.rules.races import answer_open, race, set_up, to_step
 from tests.rules.table import answer

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from roborally.race.view import StaleView, view
+from roborally.game.view import StaleView, view
 from tests.rules.races import answer_open, race
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from roborally.floor.validation import WARNING, check_course
-from roborally.race.setup import BadSetup
-from roborally.race.state import FINISHED, OUT
+from roborally.game.setup import BadSetup
+from roborally.game.state import FINISHED, OUT
 from roborally.situation.playing import Situation
 from roborally.steps.ending import ranking
 from tests.rules.racing import (

@@ -7,9 +7,9 @@ import pytest
 from roborally.advice.telling import outcome
 from roborally.bots.preview import Preview, preview
 from roborally.floor.geometry import LETTERS
-from roborally.race.cards import card_text
-from roborally.race.events import Destroyed, Rebooted
-from roborally.race.state import State
+from roborally.game.cards import card_text
+from roborally.game.events import Destroyed, Rebooted
+from roborally.game.state import State
 from roborally.words.languages import words_in
 from tests.bots.racing import at_programming, setup_for
 

@@ -8,11 +8,11 @@ from functools import partial
 import pytest
 
 from roborally.floor.library import library_course
+from roborally.game.asks import Ask
+from roborally.game.setup import Setup, seats_for
 from roborally.protocol.plans import ClockPlan
 from roborally.protocol.rooms import SeatClock
 from roborally.protocol.watching import WatchedReferee
-from roborally.race.asks import Ask
-from roborally.race.setup import Setup, seats_for
 from roborally.web.rooms.clock import RoomClock
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess

@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from roborally.floor.library import library_course
-from roborally.race.setup import Setup, seats_for
+from roborally.game.setup import Setup, seats_for
 from roborally.record import write_record
 from roborally.referee import Referee
 from roborally.web import costs

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from roborally.floor.library import library_course
+from roborally.game import events
+from roborally.game.asks import Ask
+from roborally.game.choices import TIME_OUT
+from roborally.game.events import KINDS, Event
+from roborally.game.setup import Setup, seats_for
 from roborally.protocol.plans import ClockPlan, RoomPlan, SeatPlan
 from roborally.protocol.rooms import Clock
 from roborally.protocol.watching import WatchedReferee
-from roborally.race import events
-from roborally.race.asks import Ask
-from roborally.race.choices import TIME_OUT
-from roborally.race.events import KINDS, Event
-from roborally.race.setup import Setup, seats_for
 from roborally.rules import rules_named
 from roborally.web.rooms.clock import RoomClock
 from roborally.web.rooms.plans import completed

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from roborally.game.cards import card_text
 from roborally.protocol.said import PreviewWish
 from roborally.protocol.told import Preview
-from roborally.race.cards import card_text
 from roborally.web.rooms.answers import read_answer
 from roborally.web.rooms.helping import help_with
 from roborally.web.store import entries

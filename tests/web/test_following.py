@@ -10,8 +10,8 @@ import pytest
 from msgspec import convert
 
 from bench.protocol import answer, room_with
+from roborally.game.chance import Stream
 from roborally.protocol.views import View
-from roborally.race.chance import Stream
 from roborally.web.rooms.open_room import OpenRoom, Visitor
 from roborally.web.rooms.room import OVER
 from roborally.web.rooms.rooms_told import race_told

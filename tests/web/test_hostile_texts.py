@@ -12,9 +12,9 @@ from websockets.exceptions import InvalidStatus
 from roborally.floor.board_text import write_board
 from roborally.floor.geometry import square_name
 from roborally.floor.library import library_board, library_course
+from roborally.game.setup import Seat, Setup
 from roborally.orders.standing_orders import BadOrder, BadOrders, read_order, read_orders
 from roborally.protocol.plans import USUAL_COURSE, RoomPlan, SeatPlan
-from roborally.race.setup import Seat, Setup
 from roborally.record import write_record
 from roborally.referee import Referee
 from roborally.web.rooms.plans import completed

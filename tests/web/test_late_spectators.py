@@ -8,8 +8,8 @@ import json
 import msgspec
 import pytest
 
+from roborally.game.chance import Stream
 from roborally.protocol.plans import ClockPlan
-from roborally.race.chance import Stream
 from roborally.web.rooms.answers import read_answer
 from roborally.web.rooms.asks_told import ask_told
 from roborally.web.rooms.open_room import Visitor

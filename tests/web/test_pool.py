@@ -12,8 +12,8 @@ import pytest
 
 from roborally.bots.course_tables import MOST_COURSES
 from roborally.floor.library import library_course
+from roborally.game.setup import Setup, seats_for
 from roborally.protocol.errors import Error
-from roborally.race.setup import Setup, seats_for
 from roborally.referee import Referee
 from roborally.web.bounded_cache import BoundedCache
 from roborally.web.refusals import Refusal

@@ -9,13 +9,13 @@ from typing import get_args
 import msgspec
 import pytest
 
+from roborally.game.events import KINDS, Event
 from roborally.protocol.changes import ROBOT, TABLE
 from roborally.protocol.floors import Floor
 from roborally.protocol.library import CourseCard
 from roborally.protocol.plans import LONGEST_NAME, RoomPlan
 from roborally.protocol.said import ClientMessage
 from roborally.protocol.views import Robot, View
-from roborally.race.events import KINDS, Event
 from roborally.web.courses import own_texts
 from roborally.web.courses.courses import MOST_OWN
 from roborally.web.http.races import LONGEST_RECORD

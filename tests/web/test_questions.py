@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from roborally.catalogue import asking
+from roborally.game.asks import About
+from roborally.game.questions import QUESTIONS
 from roborally.protocol.asks import Ask
-from roborally.race.asks import About
-from roborally.race.questions import QUESTIONS
 from roborally.referee import Referee
 from roborally.web.rooms.asks_told import ask_told
 from roborally.words.cards import card_called

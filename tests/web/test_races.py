@@ -13,8 +13,8 @@ import pytest
 
 from roborally.bots.random_player import RandomPlayer
 from roborally.floor.library import library_course
+from roborally.game.setup import Setup, seats_for
 from roborally.player import play_race
-from roborally.race.setup import Setup, seats_for
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
 from roborally.steps.ending import places

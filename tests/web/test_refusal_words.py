@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.race.setup import BadSetup
+from roborally.game.setup import BadSetup
 from roborally.web.refusals import Refusal, in_plain_words
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from roborally.floor.library import course_ids, library_course
+from roborally.game.chance import Stream
 from roborally.protocol.plans import RoomPlan, SeatPlan
-from roborally.race.chance import Stream
 from roborally.web.courses.courses import CourseAtHand
 from roborally.web.courses.courses_told import course_card
 from roborally.web.refusals import Refusal

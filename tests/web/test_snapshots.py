@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import select, update
 
 from roborally.floor.library import library_course
+from roborally.game.chance import Stream
+from roborally.game.events import KINDS
+from roborally.game.events.event import HEAD
 from roborally.protocol.plans import ClockPlan, RoomPlan, SeatPlan
-from roborally.race.chance import Stream
-from roborally.race.events import KINDS
-from roborally.race.events.event import HEAD
 from roborally.record import write_record
 from roborally.web.metrics import Metrics
 from roborally.web.people.people import People

@@ -6,12 +6,12 @@ import pytest
 
 from roborally.bots.random_player import RandomPlayer
 from roborally.floor.library import library_course
+from roborally.game.events import PoweredDown
+from roborally.game.modern_cards import DAMAGE
+from roborally.game.setup import Setup, seats_for
+from roborally.game.state import POWER_DOWN
 from roborally.player import play_race
 from roborally.protocol.races import Statistics
-from roborally.race.events import PoweredDown
-from roborally.race.modern_cards import DAMAGE
-from roborally.race.setup import Setup, seats_for
-from roborally.race.state import POWER_DOWN
 from roborally.record import read_record, recorded_answers, write_record
 from roborally.referee import Referee
 from roborally.rules import rules_named

@@ -19,12 +19,12 @@ from roborally.bots.preview import free_registers, lay, preview
 from roborally.bots.programs import Program, programs_of, turns_after
 from roborally.bots.sampling import Sampler
 from roborally.floor.floor import OFF
-from roborally.race.asks import IllegalAnswer
-from roborally.race.chance import Stream
-from roborally.race.events import Destroyed, Rebooted, Touched
-from roborally.race.setup import Setup
-from roborally.race.state import Robot, State
-from roborally.race.view import View
+from roborally.game.asks import IllegalAnswer
+from roborally.game.chance import Stream
+from roborally.game.events import Destroyed, Rebooted, Touched
+from roborally.game.setup import Setup
+from roborally.game.state import Robot, State
+from roborally.game.view import View
 
 SAMPLES: Final = 8
 CANDIDATES: Final = 40

@@ -28,12 +28,12 @@ from roborally.advice.trials import Certain, Run, Trial
 from roborally.cards.twists.capture import PLACE_ROBOT, RETURN_PLACE
 from roborally.cards.upgrades.moving import TELEPORTER
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.chance import Stream
-from roborally.race.choices import BoardNumber, Facing, Side, Square
-from roborally.race.setup import Setup
-from roborally.race.state import State
-from roborally.race.view import View
+from roborally.game.asks import Ask
+from roborally.game.chance import Stream
+from roborally.game.choices import BoardNumber, Facing, Side, Square
+from roborally.game.setup import Setup
+from roborally.game.state import State
+from roborally.game.view import View
 
 SAMPLES: Final = 8
 MOST_RUNS: Final = 105

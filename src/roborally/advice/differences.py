@@ -12,10 +12,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from roborally.floor.floor import OFF
-from roborally.race.cards import card_text
-from roborally.race.events import DamageDealt, Destroyed, Event, RaceOver, Rebooted, Touched
-from roborally.race.modern_cards import DAMAGE, SPECIAL
-from roborally.race.state import (
+from roborally.game.cards import card_text
+from roborally.game.events import DamageDealt, Destroyed, Event, RaceOver, Rebooted, Touched
+from roborally.game.modern_cards import DAMAGE, SPECIAL
+from roborally.game.state import (
     POWER_DOWN,
     POWER_ON,
     RACING,

@@ -7,9 +7,9 @@ from typing import Final
 from roborally.cards.twists.capture import own_flag
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import turned
-from roborally.race.asks import UNSAID, Ask
-from roborally.race.choices import BoardNumber, Side
-from roborally.race.state import Robot, State
+from roborally.game.asks import UNSAID, Ask
+from roborally.game.choices import BoardNumber, Side
+from roborally.game.state import Robot, State
 
 Fact = tuple[str, dict[str, int | str]]
 RULED: Final = {

@@ -6,8 +6,8 @@ from roborally.advice.adviser import Explanation
 from roborally.bots.preview import Preview
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import LETTERS
-from roborally.race.events import Destroyed, Rebooted, Touched
-from roborally.race.state import State
+from roborally.game.events import Destroyed, Rebooted, Touched
+from roborally.game.state import State
 from roborally.words.advice import advice as sentence
 from roborally.words.languages import words_in
 

@@ -19,11 +19,11 @@ from roborally.advice.differences import Told, outcome, told, untouched
 from roborally.bots.retracing import at_the_question, usual_answer
 from roborally.bots.sampling import Rehearsal
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.chance import Stream
-from roborally.race.setup import Setup
-from roborally.race.state import POWER_DOWN, State
-from roborally.race.view import View
+from roborally.game.asks import Ask
+from roborally.game.chance import Stream
+from roborally.game.setup import Setup
+from roborally.game.state import POWER_DOWN, State
+from roborally.game.view import View
 from roborally.referee import Referee
 from roborally.steps.destruction import LOSE_OPTION
 from roborally.steps.shop import MAKE_ROOM

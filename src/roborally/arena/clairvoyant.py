@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from roborally.bots.solo import KINDS, kind_of_card
 from roborally.bots.value_iteration import HAND, Positions
-from roborally.race.setup import BadSetup, Setup
-from roborally.race.state import REGISTERS, State
+from roborally.game.setup import BadSetup, Setup
+from roborally.game.state import REGISTERS, State
 from roborally.referee import Referee
 
 MOST_DAMAGE: Final = 4

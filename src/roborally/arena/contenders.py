@@ -20,10 +20,10 @@ from roborally.arena.programs import ProgramBot
 from roborally.arena.visitors import VisitingBot
 from roborally.bots import ladder
 from roborally.bots.course_tables import Tables
+from roborally.game.asks import Ask
+from roborally.game.setup import Setup
+from roborally.game.view import View
 from roborally.player import Player
-from roborally.race.asks import Ask
-from roborally.race.setup import Setup
-from roborally.race.view import View
 
 EXECUTE: Final = "exec:"
 

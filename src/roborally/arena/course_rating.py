@@ -25,9 +25,9 @@ from roborally.arena.solo import solo_plan, turns_alone
 from roborally.cards.registry import robots_each
 from roborally.floor.course import Course
 from roborally.floor.floor import Floor, floor_of
-from roborally.race.events import Destroyed, Eliminated, Pushed, Rebooted, Shot, TurnBegan
-from roborally.race.setup import BadSetup
-from roborally.race.state import Robot
+from roborally.game.events import Destroyed, Eliminated, Pushed, Rebooted, Shot, TurnBegan
+from roborally.game.setup import BadSetup
+from roborally.game.state import Robot
 from roborally.rules import rules_named, usual_rules
 
 STRONG: Final = "Racer"

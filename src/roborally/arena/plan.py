@@ -17,7 +17,7 @@ from roborally.arena.contenders import digests
 from roborally.cards.registry import robots_each
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
-from roborally.race.setup import BadSetup, Setup, seats_for
+from roborally.game.setup import BadSetup, Setup, seats_for
 from roborally.rules import rules_named, usual_rules
 
 WORDS: Final = frozenset(

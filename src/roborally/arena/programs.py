@@ -22,14 +22,14 @@ import msgspec
 
 from roborally.arena.forfeits import CRASH, ILLEGAL, LATE, Forfeit
 from roborally.arena.keeper import end_group, keep
+from roborally.game.asks import Ask
+from roborally.game.setup import Setup
+from roborally.game.view import View
 from roborally.protocol import lines
 from roborally.protocol.asks import question_told
 from roborally.protocol.floors import floor_told
 from roborally.protocol.races import ReplaySeat
 from roborally.protocol.views import view_told
-from roborally.race.asks import Ask
-from roborally.race.setup import Setup
-from roborally.race.view import View
 from roborally.rules import rules_named
 
 PROTOCOL: Final = 1

@@ -9,9 +9,9 @@ from typing import Any
 
 from roborally.arena.contenders import Contender
 from roborally.arena.forfeits import CRASH, ILLEGAL, Forfeit
-from roborally.race.asks import Ask, IllegalAnswer
-from roborally.race.events import Destroyed, Rebooted
-from roborally.race.setup import Setup
+from roborally.game.asks import Ask, IllegalAnswer
+from roborally.game.events import Destroyed, Rebooted
+from roborally.game.setup import Setup
 from roborally.referee import Referee
 from roborally.steps.ending import ranking
 

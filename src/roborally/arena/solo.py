@@ -14,7 +14,7 @@ from roborally.arena.estimates import Estimate
 from roborally.arena.plan import LineUp, Plan
 from roborally.bots.course_tables import Tables
 from roborally.floor.course import Course
-from roborally.race.state import REGISTERS
+from roborally.game.state import REGISTERS
 
 
 def solo_plan(

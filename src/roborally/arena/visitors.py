@@ -23,10 +23,10 @@ from roborally.arena.forfeits import CRASH, ILLEGAL, LATE, Forfeit
 from roborally.arena.keeper import end_group, keep
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
-from roborally.race.asks import Ask, Given
-from roborally.race.setup import Setup
-from roborally.race.state import State
-from roborally.race.view import View
+from roborally.game.asks import Ask, Given
+from roborally.game.setup import Setup
+from roborally.game.state import State
+from roborally.game.view import View
 from roborally.rules import rules_named
 
 TO_START: Final = 30.0

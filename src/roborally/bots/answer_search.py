@@ -18,10 +18,10 @@ from roborally.bots.programs import programs_of
 from roborally.bots.retracing import drawn_anew, led_to
 from roborally.bots.sampling import Rehearsal
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.chance import Stream
-from roborally.race.state import Robot, State
-from roborally.race.view import View
+from roborally.game.asks import Ask
+from roborally.game.chance import Stream
+from roborally.game.state import Robot, State
+from roborally.game.view import View
 from roborally.referee import Referee
 
 Worth = Callable[[State, Robot], float]

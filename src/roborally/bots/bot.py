@@ -20,11 +20,11 @@ from roborally.bots.policies import POLICIES
 from roborally.bots.programs import Program, Programs, all_of, programs_of
 from roborally.bots.sampling import HASTY, Halving, Rehearsal, Sampler
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.chance import Stream
-from roborally.race.setup import Setup
-from roborally.race.state import Robot, State
-from roborally.race.view import View
+from roborally.game.asks import Ask
+from roborally.game.chance import Stream
+from roborally.game.setup import Setup
+from roborally.game.state import Robot, State
+from roborally.game.view import View
 
 WIDTH: Final = 300
 """Among how many of the best programs temperature chooses."""

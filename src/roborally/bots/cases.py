@@ -9,9 +9,9 @@ from roborally.bots.objectives import Aim
 from roborally.bots.prices import USED_IN, price_of
 from roborally.bots.value_iteration import MODERN_PRICE
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.choices import Cards, OptionNamed
-from roborally.race.state import Robot, State
+from roborally.game.asks import Ask
+from roborally.game.choices import Cards, OptionNamed
+from roborally.game.state import Robot, State
 
 
 @dataclass(frozen=True, slots=True)

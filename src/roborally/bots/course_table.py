@@ -25,8 +25,8 @@ from roborally.bots.value_iteration import (
     Row,
 )
 from roborally.floor.floor import OFF
-from roborally.race import modern_cards
-from roborally.race.state import REGISTERS, Robot
+from roborally.game import modern_cards
+from roborally.game.state import REGISTERS, Robot
 
 Rows = NDArray[np.float64]
 

@@ -25,7 +25,7 @@ from roborally.bots.course_table import CourseTable, by_distance, by_registers, 
 from roborally.bots.solo import SoloSteps, alone
 from roborally.bots.value_iteration import Iteration, Positions
 from roborally.floor.floor import floor_of
-from roborally.race.setup import Setup
+from roborally.game.setup import Setup
 
 VERSION: Final = 4
 """Part of the digest: tables of another way of computing are not used."""

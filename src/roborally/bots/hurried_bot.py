@@ -15,10 +15,10 @@ from roborally.bots.random_player import RandomPlayer
 from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import DIRECTIONS
 from roborally.floor.reach import entered
+from roborally.game.asks import Ask
+from roborally.game.setup import Setup
+from roborally.game.view import View
 from roborally.player import Player
-from roborally.race.asks import Ask
-from roborally.race.setup import Setup
-from roborally.race.view import View
 
 TRIES: Final = 30
 FAR: Final = 9999

@@ -14,6 +14,8 @@ from roborally.bots.objectives import Objective
 from roborally.bots.prices import ENERGY, price_of
 from roborally.bots.value_iteration import LIFE, MOST
 from roborally.floor.floor import OFF
+from roborally.game.effects import Effect
+from roborally.game.state import DESTROYED, FINISHED, OUT, POWER_ANNOUNCED, Robot, State
 from roborally.kernel import Ints
 from roborally.kernel.row import (
     ARCHIVE,
@@ -28,8 +30,6 @@ from roborally.kernel.row import (
     STATUS,
     WINNER,
 )
-from roborally.race.effects import Effect
-from roborally.race.state import DESTROYED, FINISHED, OUT, POWER_ANNOUNCED, Robot, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from roborally.bots.judge import CALIBRATED
 from roborally.bots.objectives import objective_for
 from roborally.bots.random_player import RandomPlayer
 from roborally.bots.sampling import PATIENT
+from roborally.game.setup import Setup
 from roborally.player import Player
-from roborally.race.setup import Setup
 
 SCRAP: Final = "Scrap"
 ROVER: Final = "Rover"

@@ -17,8 +17,8 @@ from roborally.cards.twists.seating import BLOCKER
 from roborally.cards.twists.superbot import SUPERBOT
 from roborally.cards.twists.teams import holder
 from roborally.floor.floor import OFF
-from roborally.race.setup import Setup
-from roborally.race.state import REGISTERS, Robot, State
+from roborally.game.setup import Setup
+from roborally.game.state import REGISTERS, Robot, State
 from roborally.steps.belts import EXPRESS, NORMAL
 
 LEG: Final = 3.0

@@ -16,7 +16,7 @@ from typing import Final
 from roborally.bots.course_table import WORM, CourseTable
 from roborally.bots.solo import WAIT
 from roborally.bots.value_iteration import AGAIN
-from roborally.race.state import REGISTERS
+from roborally.game.state import REGISTERS
 
 
 @dataclass(frozen=True, slots=True, order=True)

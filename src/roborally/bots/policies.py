@@ -30,8 +30,8 @@ from roborally.cards.upgrades.temporary_programming import USE_RECOMPILE, USE_SP
 from roborally.cards.upgrades.temporary_routines import INSTALL_ROUTINE, LATER, NOW, USE_RECHARGE
 from roborally.cards.upgrades.temporary_turn import PURGE, REFRESH_PURGE
 from roborally.floor.floor import OFF
-from roborally.race.asks import Ask
-from roborally.race.cards import (
+from roborally.game.asks import Ask
+from roborally.game.cards import (
     BACK_UP,
     MOVE_1,
     MOVE_2,
@@ -41,10 +41,10 @@ from roborally.race.cards import (
     ROTATE_RIGHT,
     U_TURN,
 )
-from roborally.race.choices import NO, NONE, YES, Choice, Facing, Square
-from roborally.race.modern_cards import MILDEST_FIRST, SPAM
-from roborally.race.questions import Question
-from roborally.race.state import REGISTERS, State
+from roborally.game.choices import NO, NONE, YES, Choice, Facing, Square
+from roborally.game.modern_cards import MILDEST_FIRST, SPAM
+from roborally.game.questions import Question
+from roborally.game.state import REGISTERS, State
 from roborally.steps.activation import SANDBOX, WEASEL
 from roborally.steps.cleanup import OPTION, REPAIR, REPAIR_OR_OPTION, STAY, STAY_DOWN, WAKE
 from roborally.steps.damage import BLOCK_DAMAGE, TAKE

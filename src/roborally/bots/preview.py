@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from roborally.bots.sampling import Rehearsal
+from roborally.game.asks import IllegalAnswer
+from roborally.game.cards import card_of
+from roborally.game.chance import Stream
+from roborally.game.events import CardReplaced, Event
+from roborally.game.setup import Setup
+from roborally.game.state import DESTROYED, OUT, POWER_DOWN, REGISTERS, Robot
+from roborally.game.view import View
 from roborally.protocol.changes import Note
 from roborally.protocol.watching import WatchedReferee
-from roborally.race.asks import IllegalAnswer
-from roborally.race.cards import card_of
-from roborally.race.chance import Stream
-from roborally.race.events import CardReplaced, Event
-from roborally.race.setup import Setup
-from roborally.race.state import DESTROYED, OUT, POWER_DOWN, REGISTERS, Robot
-from roborally.race.view import View
 
 CHOSEN_LATER: Final = ("weasel", "sandbox")
 """What a card does that its player decides about only when it is carried out."""

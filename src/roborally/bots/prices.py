@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.effects import Effect
+from roborally.game.effects import Effect
 
 ENERGY: Final = 0.06
 """An energy cube: three buy something that is worth a quarter of a turn in the end."""

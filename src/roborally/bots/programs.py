@@ -23,10 +23,10 @@ from roborally.bots.own_hand import (
 )
 from roborally.bots.solo import WAIT, kind_of_card
 from roborally.bots.value_iteration import AGAIN
-from roborally.race import modern_cards
-from roborally.race.cards import card_text, is_move
-from roborally.race.modern_cards import REPEATS, SANDBOX_ROUTINE, WEASEL_ROUTINE
-from roborally.race.state import REGISTERS, Robot
+from roborally.game import modern_cards
+from roborally.game.cards import card_text, is_move
+from roborally.game.modern_cards import REPEATS, SANDBOX_ROUTINE, WEASEL_ROUTINE
+from roborally.game.state import REGISTERS, Robot
 
 _OWN_KIND: Final = {
     **dict.fromkeys(REPEATS, AGAIN),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from roborally.race.asks import Ask
-from roborally.race.cards import card_text
-from roborally.race.chance import Stream
-from roborally.race.modern_cards import REPEATS
-from roborally.race.view import View
+from roborally.game.asks import Ask
+from roborally.game.cards import card_text
+from roborally.game.chance import Stream
+from roborally.game.modern_cards import REPEATS
+from roborally.game.view import View
 
 
 class RandomPlayer:

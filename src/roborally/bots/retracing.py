@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from roborally.bots.sampling import Rehearsal
-from roborally.race.asks import Ask, IllegalAnswer
-from roborally.race.cards import HIDDEN
-from roborally.race.chance import Stream
-from roborally.race.modern_cards import DAMAGE, SPAM
-from roborally.race.state import Robot, State
-from roborally.race.view import View
+from roborally.game.asks import Ask, IllegalAnswer
+from roborally.game.cards import HIDDEN
+from roborally.game.chance import Stream
+from roborally.game.modern_cards import DAMAGE, SPAM
+from roborally.game.state import Robot, State
+from roborally.game.view import View
 from roborally.referee import Referee
 from roborally.steps.shop import CANCEL, MAKE_ROOM
 

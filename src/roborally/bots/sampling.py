@@ -20,11 +20,11 @@ from roborally.bots.objectives import Objective
 from roborally.bots.policies import likely_answer
 from roborally.bots.programs import Program, programs_of
 from roborally.floor.floor import OFF
-from roborally.race.chance import Stream
-from roborally.race.events import Event
-from roborally.race.setup import Setup
-from roborally.race.state import POWER_DOWN, RACING, Robot, State
-from roborally.race.view import View, resample
+from roborally.game.chance import Stream
+from roborally.game.events import Event
+from roborally.game.setup import Setup
+from roborally.game.state import POWER_DOWN, RACING, Robot, State
+from roborally.game.view import View, resample
 from roborally.referee import Referee
 from roborally.rules.ruleset import Ruleset
 

@@ -16,11 +16,11 @@ from typing import Final
 
 from roborally.floor.floor import OFF, Floor, floor_of
 from roborally.floor.geometry import DIRECTIONS
-from roborally.race import modern_cards
-from roborally.race.cards import DECK, KIND, NO_CARD, kind_of
-from roborally.race.effects import moments_of
-from roborally.race.setup import Seat, Setup
-from roborally.race.state import POWER_DOWN, POWER_ON, RACING, REGISTERS, Robot, State
+from roborally.game import modern_cards
+from roborally.game.cards import DECK, KIND, NO_CARD, kind_of
+from roborally.game.effects import moments_of
+from roborally.game.setup import Seat, Setup
+from roborally.game.state import POWER_DOWN, POWER_ON, RACING, REGISTERS, Robot, State
 from roborally.referee import Referee
 from roborally.rules import rules_named
 from roborally.rules.ruleset import Ruleset

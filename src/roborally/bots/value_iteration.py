@@ -21,10 +21,10 @@ from numpy.typing import NDArray
 from roborally.bots.solo import KINDS, WAIT, SoloSteps, kind_of_card
 from roborally.floor.elements import WRENCH
 from roborally.floor.floor import OFF
-from roborally.race import modern_cards
-from roborally.race.cards import DECK
-from roborally.race.chance import Stream
-from roborally.race.state import REGISTERS
+from roborally.game import modern_cards
+from roborally.game.cards import DECK
+from roborally.game.chance import Stream
+from roborally.game.state import REGISTERS
 
 Row = NDArray[np.float32]
 Index = NDArray[np.int64]

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.cards import MOVE_2, kind_of
-from roborally.race.choices import Number
-from roborally.race.effect_kinds import Option, SpecialRule
-from roborally.race.effects import Effect
-from roborally.race.play import Play
-from roborally.race.questions import switch
-from roborally.race.state import Robot
+from roborally.game.cards import MOVE_2, kind_of
+from roborally.game.choices import Number
+from roborally.game.effect_kinds import Option, SpecialRule
+from roborally.game.effects import Effect
+from roborally.game.play import Play
+from roborally.game.questions import switch
+from roborally.game.state import Robot
 from roborally.steps.damage import NOWHERE, repair
 from roborally.steps.destruction import hurt
 

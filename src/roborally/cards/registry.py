@@ -14,8 +14,8 @@ from typing import Final, Literal
 from roborally.cards import twists
 from roborally.cards.house import HOUSE
 from roborally.cards.twists.teams import TeamRule
-from roborally.race.effect_kinds import NEXT_FLAG, SpecialRule
-from roborally.race.effects import Effect
+from roborally.game.effect_kinds import NEXT_FLAG, SpecialRule
+from roborally.game.effects import Effect
 
 GROUP: Final = "roborally.cards"
 

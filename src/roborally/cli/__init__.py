@@ -141,7 +141,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Run the command line. Exit code 1: a check failed; 2: bad input."""
     from roborally.floor.library import UnknownName
     from roborally.floor.text import TextError
-    from roborally.race.setup import BadSetup
+    from roborally.game.setup import BadSetup
 
     try:
         code = app(arguments, result_action="return_value")

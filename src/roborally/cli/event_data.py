@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from roborally.cli.problems import print_json
+from roborally.game.events import Event
 from roborally.protocol.events import fields
-from roborally.race.events import Event
 from roborally.referee import Referee
 from roborally.words.storyteller import Storyteller
 

@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 from cyclopts import Parameter
 
 from roborally.cli.problems import Problem
+from roborally.game.view import NOBODY
 from roborally.mail import BadMailSettings, is_address
 from roborally.postal.deadlines import BadTime, read_moment
 from roborally.postal.game import Game
@@ -21,7 +22,6 @@ from roborally.postal.publishing import write_reports
 from roborally.postal.report_changes import due, local
 from roborally.postal.standing import GameError
 from roborally.postal.terms import PostalPlayer, new_code
-from roborally.race.view import NOBODY
 from roborally.words.languages import codes
 
 Result = TypeVar("Result")

@@ -21,6 +21,8 @@ from roborally.cli.postal_folder import (
 )
 from roborally.cli.problems import Problem
 from roborally.floor.course import Course
+from roborally.game.setup import Seat, Setup
+from roborally.game.view import NOBODY
 from roborally.postal.deadlines import read_hour, read_period, read_zone
 from roborally.postal.echo import echo
 from roborally.postal.opening import create
@@ -29,8 +31,6 @@ from roborally.postal.report import make_report
 from roborally.postal.report_changes import local
 from roborally.postal.sheet import read_sheet
 from roborally.postal.terms import Terms, new_code
-from roborally.race.setup import Seat, Setup
-from roborally.race.view import NOBODY
 from roborally.record import write_record
 from roborally.rules import rules_named
 

@@ -15,8 +15,8 @@ from roborally.cli.problems import BAD_INPUT, Problem, print_json
 from roborally.cli.telling import Teller
 from roborally.cli.width import print_table, wrapped
 from roborally.floor.course import Course
+from roborally.game.setup import Setup
 from roborally.player import Player, play_race
-from roborally.race.setup import Setup
 from roborally.record import RecordError, read_record, write_record
 from roborally.record import replay as play_again
 from roborally.referee import Referee

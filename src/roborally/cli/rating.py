@@ -31,7 +31,7 @@ from roborally.cli.problems import Problem, print_json
 from roborally.floor.course import Course
 from roborally.floor.floor import Floor, floor_of
 from roborally.floor.library import course_ids, library_course
-from roborally.race.setup import BadSetup
+from roborally.game.setup import BadSetup
 
 LINES: Final = {
     "length": "turns of a race",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roborally.cli.width import in_colour, page_width, wrapped
-from roborally.race.events import Event, TurnBegan
+from roborally.game.events import Event, TurnBegan
 from roborally.referee import Referee
 from roborally.words.storyteller import Storyteller
 

@@ -9,7 +9,7 @@ from roborally.floor.course import Course, Placement
 from roborally.floor.editions import floor_facts
 from roborally.floor.facts import energy_places
 from roborally.floor.floor import OFF, Floor, floor_of
-from roborally.race.state import POWER_DOWN, State
+from roborally.game.state import POWER_DOWN, State
 
 
 @dataclass(frozen=True, slots=True)

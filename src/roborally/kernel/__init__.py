@@ -13,8 +13,8 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from roborally.game.state import State
 from roborally.kernel.support import is_known
-from roborally.race.state import State
 from roborally.rules.ruleset import Ruleset
 
 Ints = NDArray[np.int64]

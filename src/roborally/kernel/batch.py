@@ -6,11 +6,11 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roborally.game.state import REGISTERS
 from roborally.kernel import Ints
 from roborally.kernel.ground import Ground
 from roborally.kernel.registers import play_each, play_rows
 from roborally.kernel.row import HEAD, ROBOTS, WIDTH
-from roborally.race.state import REGISTERS
 
 
 def play_programs(ground: Ground, packed: vec[i64], robot: int, programs: list[list[int]]) -> Ints:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roborally.game.state import DESTROYED as IS_DESTROYED
+from roborally.game.state import FINISHED, OUT, POWER_ON, REGISTERS
 from roborally.kernel.ground import NOBODY, OFF, Ground
 from roborally.kernel.row import (
     CARD,
@@ -29,8 +31,6 @@ from roborally.kernel.row import (
     STATUS,
     VIRTUAL,
 )
-from roborally.race.state import DESTROYED as IS_DESTROYED
-from roborally.race.state import FINISHED, OUT, POWER_ON, REGISTERS
 
 
 def fall(ground: Ground, robot: i64) -> None:

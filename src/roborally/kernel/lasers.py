@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roborally.game.state import POWER_DOWN, RACING, REGISTERS
 from roborally.kernel.destruction import asking_order, destroy_fallen, fall
 from roborally.kernel.ground import NOBODY, OFF, Ground
 from roborally.kernel.row import (
@@ -23,7 +24,6 @@ from roborally.kernel.row import (
     STATUS,
     VIRTUAL,
 )
-from roborally.race.state import POWER_DOWN, RACING, REGISTERS
 
 
 def lasers(ground: Ground, row: vec[i64]) -> None:

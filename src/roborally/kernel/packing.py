@@ -10,13 +10,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roborally.floor.floor import Floor
+from roborally.game.cards import DISTANCE, KIND, TURN
+from roborally.game.state import REGISTERS, State
 from roborally.kernel import row as columns
 from roborally.kernel.ground import OFF, Ground
 from roborally.kernel.row import ROBOTS
 from roborally.kernel.support import STEPS
 from roborally.kernel.words import BY_DOCK, BY_PRIORITY, SHARE
-from roborally.race.cards import DISTANCE, KIND, TURN
-from roborally.race.state import REGISTERS, State
 from roborally.rules.revised2005 import Revised2005
 from roborally.rules.ruleset import Ruleset
 from roborally.steps.ending import side_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roborally.game.state import REGISTERS
 from roborally.kernel.belts import all_belts, express_belts, pushers
 from roborally.kernel.ground import NOBODY, OFF, Ground
 from roborally.kernel.lasers import lasers
@@ -35,7 +36,6 @@ from roborally.kernel.words import (
     REVEAL,
     TOUCH,
 )
-from roborally.race.state import REGISTERS
 
 
 def play_rows(ground: Ground, rows: vec[i64]) -> None:

@@ -9,10 +9,10 @@ from typing import Final
 
 from roborally.floor.elements import EMPTY
 from roborally.floor.floor import Floor
+from roborally.game.rulebook import Step
+from roborally.game.state import POWER_DOWN, REGISTERS, ROBOT_FIELDS, STATE_FIELDS, State
 from roborally.kernel import words
 from roborally.kernel.row import ROBOTS
-from roborally.race.rulebook import Step
-from roborally.race.state import POWER_DOWN, REGISTERS, ROBOT_FIELDS, STATE_FIELDS, State
 from roborally.rules.classic1994 import Classic1994
 from roborally.rules.house_rules import HOUSE_RULES
 from roborally.rules.postal1997 import Postal1997

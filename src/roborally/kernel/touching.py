@@ -5,6 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roborally.game.state import FINISHED as IS_HOME
+from roborally.game.state import POWER_DOWN
 from roborally.kernel.destruction import racing, take_off, take_off_sheet
 from roborally.kernel.ground import OFF, Ground
 from roborally.kernel.row import (
@@ -27,8 +29,6 @@ from roborally.kernel.row import (
     WINNER,
 )
 from roborally.kernel.words import BY_DOCK, BY_PRIORITY, SHARE
-from roborally.race.state import FINISHED as IS_HOME
-from roborally.race.state import POWER_DOWN
 
 
 def touch(ground: Ground, row: vec[i64]) -> None:

@@ -16,11 +16,11 @@ from typing import Final
 from roborally.floor.elements import TWO_WRENCHES, WRENCH_AND_HAMMER
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import EAST, NORTH, SOUTH, WEST, opposite
+from roborally.game.asks import UNSAID, Ask, plain
+from roborally.game.state import DESTROYED, POWER_DOWN, Robot
+from roborally.game.view import View
 from roborally.orders.problems import OrderProblem
 from roborally.orders.questions import option_names
-from roborally.race.asks import UNSAID, Ask, plain
-from roborally.race.state import DESTROYED, POWER_DOWN, Robot
-from roborally.race.view import View
 from roborally.steps.damage import BLOCK_DAMAGE
 
 

@@ -1,6 +1,6 @@
 """What standing orders may answer to the questions of the rules.
 
-Each question is declared where it is put (``race/questions.py``); here its declaration is read by
+Each question is declared where it is put (``game/questions.py``); here its declaration is read by
 people: which words, and which names that depend on the race, they may write.
 """
 
@@ -11,14 +11,12 @@ from functools import lru_cache
 from typing import Final
 
 from roborally.floor.geometry import LETTERS, NAMES, square_at, square_name
-from roborally.orders.problems import OrderProblem
-from roborally.orders.written_cards import code, read_written
-from roborally.race.asks import plain
-from roborally.race.cards import card_of, card_text
-from roborally.race.choices import FACINGS, UNTURNED, Choice, Square
-from roborally.race.effect_kinds import SpecialRule
-from roborally.race.effects import Effect
-from roborally.race.questions import (
+from roborally.game.asks import plain
+from roborally.game.cards import card_of, card_text
+from roborally.game.choices import FACINGS, UNTURNED, Choice, Square
+from roborally.game.effect_kinds import SpecialRule
+from roborally.game.effects import Effect
+from roborally.game.questions import (
     CARD,
     CARDS,
     OPTION,
@@ -30,7 +28,9 @@ from roborally.race.questions import (
     WEAPON,
     Question,
 )
-from roborally.race.questions import QUESTIONS as ALL_QUESTIONS
+from roborally.game.questions import QUESTIONS as ALL_QUESTIONS
+from roborally.orders.problems import OrderProblem
+from roborally.orders.written_cards import code, read_written
 from roborally.rules import RULES
 
 QUESTIONS: Final = {name: one for name, one in sorted(ALL_QUESTIONS.items()) if one is not PROGRAM}

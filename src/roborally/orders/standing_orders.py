@@ -18,6 +18,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from roborally.game.asks import Ask, plain
+from roborally.game.questions import ANY, PROGRAM
+from roborally.game.state import REGISTERS
+from roborally.game.view import View
 from roborally.orders.conditions import (
     Condition,
     Moment,
@@ -36,10 +40,6 @@ from roborally.orders.questions import (
     spoken,
 )
 from roborally.player import Player
-from roborally.race.asks import Ask, plain
-from roborally.race.questions import ANY, PROGRAM
-from roborally.race.state import REGISTERS
-from roborally.race.view import View
 from roborally.steps.chop_shops import CHOP_SHOP
 from roborally.steps.own_turn import AFTER, BEFORE, PLAY_UPGRADE, asks_in
 

@@ -10,9 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from roborally.orders.problems import OrderProblem
-from roborally.race.asks import plain
-from roborally.race.cards import (
+from roborally.game.asks import plain
+from roborally.game.cards import (
     BACK_UP,
     CODES,
     DECK,
@@ -25,6 +24,7 @@ from roborally.race.cards import (
     card_text,
     kind_of,
 )
+from roborally.orders.problems import OrderProblem
 
 ENGLISH: Final = ("", "Move-1", "Move-2", "Move-3", "Back", "Left", "Right", "U-Turn")
 GERMAN: Final = ("", "Vor-1", "Vor-2", "Vor-3", "Rückwärts", "Links", "Rechts", "Kehrtwendung")

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from roborally.game.state import REGISTERS
 from roborally.orders.problems import OrderProblem
 from roborally.orders.written_cards import WrittenCard, read_written
-from roborally.race.state import REGISTERS
 
 _NTH: Final = {
     **dict.fromkeys(("one", "first", "1st", "eins", "erste", "ersten"), 1),

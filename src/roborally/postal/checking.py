@@ -11,14 +11,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from roborally.cards.options.programs import FLYWHEEL_TAKE, TAKE
+from roborally.game.asks import Ask
+from roborally.game.cards import DECK, NO_CARD, card_text
+from roborally.game.state import POWER_DOWN, POWER_ON, RACING, REGISTERS, Robot
+from roborally.game.view import View
 from roborally.orders.standing_orders import PHASES, Orders
 from roborally.orders.written_cards import WrittenCard
 from roborally.postal.needs import missing_options
 from roborally.postal.sheet import Named, Problem, Sheet, same_name
-from roborally.race.asks import Ask
-from roborally.race.cards import DECK, NO_CARD, card_text
-from roborally.race.state import POWER_DOWN, POWER_ON, RACING, REGISTERS, Robot
-from roborally.race.view import View
 from roborally.steps.cleanup import STAY, STAY_DOWN, WAKE
 from roborally.steps.programming import ANNOUNCE, DOWN, PASS
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from roborally.game.choices import SIDES
+from roborally.game.questions import ANY, CARD, Question
 from roborally.orders.conditions import Clause
 from roborally.orders.questions import NEVER
 from roborally.postal.conditions import Alternatives
 from roborally.postal.tokens import Token
-from roborally.race.choices import SIDES
-from roborally.race.questions import ANY, CARD, Question
 from roborally.rules import RULES
 
 _FILLING: Final = (

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from roborally.game.cards import NO_CARD
+from roborally.game.state import REGISTERS, Robot
 from roborally.orders.standing_orders import PHASES
 from roborally.orders.written_cards import written
 from roborally.postal.checking import Checked, fill, programs
 from roborally.postal.order_words import order_words
 from roborally.postal.wording import explain, moment, say
-from roborally.race.cards import NO_CARD
-from roborally.race.state import REGISTERS, Robot
 
 
 def echo(checked: Checked, robot: Robot, turn: int, deadline: datetime, language: str) -> str:

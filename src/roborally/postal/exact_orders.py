@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from roborally.game.asks import plain
 from roborally.orders.conditions import Condition, read_condition
 from roborally.orders.problems import OrderProblem
 from roborally.orders.questions import QUESTIONS, RULED_OUT, read_answer
@@ -16,7 +17,6 @@ from roborally.postal.actions import read_action
 from roborally.postal.conditions import Alternatives, all_of, read_alternatives
 from roborally.postal.tokens import Names, tokens_of
 from roborally.postal.word_lists import LANGUAGES, told_words, topic
-from roborally.race.asks import plain
 
 _QUESTIONS: Final = {
     **{plain(topic(name, language)): name for language in LANGUAGES for name in QUESTIONS},

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from roborally.game.setup import Setup
 from roborally.player import Player
 from roborally.postal.checking import Checked
 from roborally.postal.deadlines import deadline_after, next_deadline
@@ -17,7 +18,6 @@ from roborally.postal.sheet import same_name
 from roborally.postal.standing import GameError, Standing
 from roborally.postal.terms import PostalPlayer, new_code
 from roborally.postal.wording import explain
-from roborally.race.setup import Setup
 
 
 def player_data(player: PostalPlayer) -> dict[str, str]:

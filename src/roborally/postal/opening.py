@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from roborally.game.setup import Setup
 from roborally.postal.deadlines import next_deadline
 from roborally.postal.game import Game, player_data, refuse_name
 from roborally.postal.journal import Journal
 from roborally.postal.resting_race import RestingRace
 from roborally.postal.standing import GameError
 from roborally.postal.terms import PostalPlayer, Terms
-from roborally.race.setup import Setup
 from roborally.record import write_record
 from roborally.referee import Referee
 

@@ -8,13 +8,13 @@ from typing import Final
 
 from roborally.cards.options import printed_deck
 from roborally.catalogue import Entry, entries
+from roborally.game.effect_kinds import FIRST_DECK
+from roborally.game.questions import ANY, CARD, OPTION, SQUARE, Question
 from roborally.orders.conditions import Clause, Condition
 from roborally.orders.questions import QUESTIONS, weapons
 from roborally.orders.standing_orders import Order
 from roborally.postal.deeds import WHOLE_TURN
 from roborally.postal.order_words import order_words
-from roborally.race.effect_kinds import FIRST_DECK
-from roborally.race.questions import ANY, CARD, OPTION, SQUARE, Question
 from roborally.rules import BY_POST, RULES
 from roborally.steps.damage import BLOCK_DAMAGE
 from roborally.words.cards import card_says

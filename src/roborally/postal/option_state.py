@@ -5,12 +5,12 @@ from __future__ import annotations
 from roborally.cards.options.lasers import Turret
 from roborally.cards.options.protection import AblativeCoat, Shield
 from roborally.cards.options.weapons import MiniHowitzer
+from roborally.game.cards import HIDDEN
+from roborally.game.choices import SIDE_NAMES
+from roborally.game.state import Robot
 from roborally.orders.written_cards import written
 from roborally.postal.word_lists import told
 from roborally.postal.wording import say
-from roborally.race.cards import HIDDEN
-from roborally.race.choices import SIDE_NAMES
-from roborally.race.state import Robot
 
 
 def with_state(robot: Robot, option: str, language: str) -> str:

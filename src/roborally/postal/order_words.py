@@ -6,15 +6,15 @@ question (``ask-brakes.order-0``); an answer of two words is known by its first.
 
 from __future__ import annotations
 
+from roborally.game.cards import card_of
+from roborally.game.choices import Facing, Register, Word
+from roborally.game.questions import CARD
 from roborally.orders.conditions import Clause, Condition
 from roborally.orders.questions import MEANINGS, NEVER, QUESTIONS, RULED_OUT, weapons
 from roborally.orders.standing_orders import PHASES, Order
 from roborally.orders.written_cards import written
 from roborally.postal.word_lists import orders_in, told, topic
 from roborally.postal.wording import direction
-from roborally.race.cards import card_of
-from roborally.race.choices import Facing, Register, Word
-from roborally.race.questions import CARD
 from roborally.words.cards import card_called
 from roborally.words.languages import words_in
 

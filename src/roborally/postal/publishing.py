@@ -9,13 +9,13 @@ from typing import Final
 from roborally.draw.png import draw_png
 from roborally.draw.svg import draw_svg
 from roborally.floor.board import slug
+from roborally.game.view import NOBODY
 from roborally.postal.game import Game
 from roborally.postal.journal import write_whole
 from roborally.postal.report import Report, make_report
 from roborally.postal.report_html import report_html
 from roborally.postal.report_pdf import report_pdf
 from roborally.postal.report_text import report_text
-from roborally.race.view import NOBODY
 
 FORMS: Final = ("text", "html", "pdf", "svg", "png")
 ENDINGS: Final = {"text": "txt", "html": "html", "pdf": "pdf", "svg": "svg", "png": "png"}

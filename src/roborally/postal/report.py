@@ -10,6 +10,19 @@ from dataclasses import dataclass, field
 
 from roborally.draw.scene import Scene, race_scene, robot_letters
 from roborally.floor.floor import OFF
+from roborally.game.cards import NO_CARD
+from roborally.game.events import Archived, Dealt, Event, Sealed, TurnBegan
+from roborally.game.state import (
+    DESTROYED,
+    FINISHED,
+    OUT,
+    POWER_ANNOUNCED,
+    POWER_DOWN,
+    REGISTERS,
+    Robot,
+    State,
+)
+from roborally.game.view import NOBODY, censored
 from roborally.orders.standing_orders import PHASES
 from roborally.orders.written_cards import written
 from roborally.postal import word_lists
@@ -21,19 +34,6 @@ from roborally.postal.report_changes import corrections, due, filed, notes
 from roborally.postal.resting_race import FIRST_FACING
 from roborally.postal.story import told
 from roborally.postal.wording import direction, facing_letter, level_word, say
-from roborally.race.cards import NO_CARD
-from roborally.race.events import Archived, Dealt, Event, Sealed, TurnBegan
-from roborally.race.state import (
-    DESTROYED,
-    FINISHED,
-    OUT,
-    POWER_ANNOUNCED,
-    POWER_DOWN,
-    REGISTERS,
-    Robot,
-    State,
-)
-from roborally.race.view import NOBODY, censored
 from roborally.words.storyteller import Storyteller
 
 NOT_TOLD = (TurnBegan, Sealed, Dealt, Archived)

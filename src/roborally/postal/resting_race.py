@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from roborally.game.asks import Given, IllegalAnswer
+from roborally.game.setup import BadSetup, Setup
+from roborally.game.state import OUT
 from roborally.player import Player
-from roborally.race.asks import Given, IllegalAnswer
-from roborally.race.setup import BadSetup, Setup
-from roborally.race.state import OUT
 from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
 

@@ -20,6 +20,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
+from roborally.game.asks import plain
+from roborally.game.state import REGISTERS
 from roborally.orders.problems import OrderProblem
 from roborally.orders.questions import RULED_OUT
 from roborally.orders.standing_orders import PHASES, Order, Orders
@@ -31,8 +33,6 @@ from roborally.postal.deeds_robot import DOWN, STAY
 from roborally.postal.sentence_parts import sentences_of
 from roborally.postal.sentences import read_sentence, refuse_targetless
 from roborally.postal.tokens import Names
-from roborally.race.asks import plain
-from roborally.race.state import REGISTERS
 
 MOST_LINES: Final = 200
 LONGEST_LINE: Final = 400

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from roborally.bots.ladder import LEVELS, player
+from roborally.game.setup import Setup
 from roborally.player import Player
 from roborally.postal.standing import GameError
-from roborally.race.setup import Setup
 
 
 def level_named(name: str) -> str:

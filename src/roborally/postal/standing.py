@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from roborally.game.asks import Given, IllegalAnswer
+from roborally.game.setup import Setup
+from roborally.game.state import Robot
 from roborally.postal.checking import Checked, check
 from roborally.postal.journal import Entry, Journal, JournalError
 from roborally.postal.resting_race import RestingRace
 from roborally.postal.sheet import Sheet, read_sheet, same_name
 from roborally.postal.terms import Correction, PlayedTurn, PostalPlayer, Terms
 from roborally.postal.tokens import Names
-from roborally.race.asks import Given, IllegalAnswer
-from roborally.race.setup import Setup
-from roborally.race.state import Robot
 from roborally.record import read_record
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from roborally.game.events import Event, Moved, Revealed
 from roborally.postal.wording import say
-from roborally.race.events import Event, Moved, Revealed
 from roborally.words.storyteller import Storyteller
 
 

@@ -8,7 +8,7 @@ from datetime import time, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from roborally.race.asks import Given
+from roborally.game.asks import Given
 
 CODE_LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 

@@ -6,12 +6,12 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from roborally.game.asks import Ask as RaceAsk
+from roborally.game.cards import card_text
+from roborally.game.effects import moments_of
+from roborally.game.modern_cards import REPEATS
+from roborally.game.state import REGISTERS, State
 from roborally.protocol.values import Card, Direction, Square, card, laid
-from roborally.race.asks import Ask as RaceAsk
-from roborally.race.cards import card_text
-from roborally.race.effects import moments_of
-from roborally.race.modern_cards import REPEATS
-from roborally.race.state import REGISTERS, State
 from roborally.rules.ruleset import Ruleset
 
 Shape = Literal[

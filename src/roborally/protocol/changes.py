@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import UNSET, Struct, UnsetType, defstruct
 from msgspec.structs import asdict, fields, replace
 
+from roborally.game.state import Robot as RaceRobot
+from roborally.game.state import State
 from roborally.protocol.values import (
     POWER_WORDS,
     direction,
@@ -22,8 +24,6 @@ from roborally.protocol.values import (
     where,
 )
 from roborally.protocol.views import Cubes, Robot, Table, View
-from roborally.race.state import Robot as RaceRobot
-from roborally.race.state import State
 
 if TYPE_CHECKING:
 

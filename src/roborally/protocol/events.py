@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Union, cast
 from msgspec import Struct, defstruct
 
 from roborally.floor.floor import Floor
+from roborally.game.events import KINDS, WORDS, Event, Kind
+from roborally.game.state import State
 from roborally.protocol.changes import Change, Note, changes_told
 from roborally.protocol.values import Card, Direction, Square, card, cards, direction, where
-from roborally.race.events import KINDS, WORDS, Event, Kind
-from roborally.race.state import State
 from roborally.words.storyteller import Storyteller
 
 

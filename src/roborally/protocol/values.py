@@ -8,9 +8,9 @@ from typing import Annotated, Final, Literal, get_args
 from msgspec import Meta
 
 from roborally.floor.floor import OFF, Floor
-from roborally.race.cards import card_text
-from roborally.race.modern_cards import DAMAGE, TEXT
-from roborally.race.state import REGISTERS, Robot, State
+from roborally.game.cards import card_text
+from roborally.game.modern_cards import DAMAGE, TEXT
+from roborally.game.state import REGISTERS, Robot, State
 from roborally.words.languages import codes
 
 Square = tuple[int, int]

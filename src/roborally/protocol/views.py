@@ -7,6 +7,9 @@ from collections.abc import Container, Sequence
 from msgspec import Struct
 
 from roborally.cards.twists.teams import holders
+from roborally.game.cards import HIDDEN
+from roborally.game.state import Robot as RaceRobot
+from roborally.game.state import State
 from roborally.protocol.values import (
     POWER_WORDS,
     Card,
@@ -25,9 +28,6 @@ from roborally.protocol.values import (
     status_word,
     where,
 )
-from roborally.race.cards import HIDDEN
-from roborally.race.state import Robot as RaceRobot
-from roborally.race.state import State
 
 
 class Robot(Struct, kw_only=True, omit_defaults=True):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from roborally.game.events import Event
+from roborally.game.setup import Setup
+from roborally.game.state import State
 from roborally.protocol.changes import Facts, Note, facts_of, notes_of
-from roborally.race.events import Event
-from roborally.race.setup import Setup
-from roborally.race.state import State
 from roborally.referee import Referee
 from roborally.rules.ruleset import Ruleset
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roborally.floor.editions import floor_facts
-from roborally.race.setup import BadSetup
+from roborally.game.setup import BadSetup
 from roborally.rules.classic1994 import Classic1994
 from roborally.rules.modern2016 import Modern2016
 from roborally.rules.postal1997 import Postal1997

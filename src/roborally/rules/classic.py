@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roborally.race.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out
-from roborally.race.cards import card_of, card_text, is_move
-from roborally.race.choices import TIMED_OUT, Program, plain_program
-from roborally.race.play import Play
-from roborally.race.rulebook import Step
-from roborally.race.state import REGISTERS, Robot, State
+from roborally.game.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out
+from roborally.game.cards import card_of, card_text, is_move
+from roborally.game.choices import TIMED_OUT, Program, plain_program
+from roborally.game.play import Play
+from roborally.game.rulebook import Step
+from roborally.game.state import REGISTERS, Robot, State
 from roborally.rules.ruleset import Ruleset
 from roborally.steps.belts import all_belts, express_belts, pushers
 from roborally.steps.cleanup import clear_registers, repair_sites, stay_powered_down

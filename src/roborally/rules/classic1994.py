@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roborally.cards.options import printed_deck
-from roborally.race.choices import Program
-from roborally.race.effect_kinds import FIRST_DECK
-from roborally.race.effects import Effect
-from roborally.race.rulebook import Step
-from roborally.race.setup import BadSetup, Setup
-from roborally.race.state import Robot, State
+from roborally.game.choices import Program
+from roborally.game.effect_kinds import FIRST_DECK
+from roborally.game.effects import Effect
+from roborally.game.rulebook import Step
+from roborally.game.setup import BadSetup, Setup
+from roborally.game.state import Robot, State
 from roborally.rules.classic import Classic
 from roborally.rules.traits import Traits
 from roborally.steps.cleanup import (

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final, Literal
 
-from roborally.race.setup import BadSetup
+from roborally.game.setup import BadSetup
 
 Value = str | bool | int
 

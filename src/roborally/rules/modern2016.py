@@ -7,17 +7,17 @@ from typing import Final
 
 from roborally.cards.upgrades import UPGRADES
 from roborally.floor.facts import energy_places
-from roborally.race.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out
-from roborally.race.cards import card_of
-from roborally.race.chance import Stream
-from roborally.race.choices import TIMED_OUT, Program, plain_program
-from roborally.race.effect_kinds import Upgrade
-from roborally.race.effects import Effect, moments_of
-from roborally.race.modern_cards import DECK, PILES, POWER_UP, REPEATS, SPAM, SPECIAL
-from roborally.race.play import Play
-from roborally.race.rulebook import Step
-from roborally.race.setup import MODERN_ROBOTS, BadSetup, Setup
-from roborally.race.state import REGISTERS, Robot, State
+from roborally.game.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out
+from roborally.game.cards import card_of
+from roborally.game.chance import Stream
+from roborally.game.choices import TIMED_OUT, Program, plain_program
+from roborally.game.effect_kinds import Upgrade
+from roborally.game.effects import Effect, moments_of
+from roborally.game.modern_cards import DECK, PILES, POWER_UP, REPEATS, SPAM, SPECIAL
+from roborally.game.play import Play
+from roborally.game.rulebook import Step
+from roborally.game.setup import MODERN_ROBOTS, BadSetup, Setup
+from roborally.game.state import REGISTERS, Robot, State
 from roborally.rules.ruleset import Ruleset
 from roborally.rules.traits import Traits
 from roborally.steps.activation import activate, begin_register

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from roborally.race.rulebook import Step
+from roborally.game.rulebook import Step
 from roborally.steps.belts import all_belts, express_belts, pushers
 from roborally.steps.cleanup import end_turn, repair_sites, stay_powered_down
 from roborally.steps.dealing import deal, power_down

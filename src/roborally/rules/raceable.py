@@ -6,7 +6,7 @@ from typing import Final
 
 from roborally.floor.course import Course
 from roborally.floor.validation import ERROR, Finding, check_course, finding
-from roborally.race.setup import BadSetup, Setup, seats_for
+from roborally.game.setup import BadSetup, Setup, seats_for
 from roborally.rules import RULES, USUAL, rules_named, usual_rules
 
 USUAL_PLAYERS: Final = 4

@@ -7,12 +7,12 @@ from operator import attrgetter
 from typing import Final
 
 from roborally.cards.options import printed_deck
-from roborally.race.chance import Stream
-from roborally.race.effect_kinds import REVISED_DECK
-from roborally.race.effects import Effect
-from roborally.race.rulebook import Step
-from roborally.race.setup import BadSetup, Setup
-from roborally.race.state import AWAY, Robot, State
+from roborally.game.chance import Stream
+from roborally.game.effect_kinds import REVISED_DECK
+from roborally.game.effects import Effect
+from roborally.game.rulebook import Step
+from roborally.game.setup import BadSetup, Setup
+from roborally.game.state import AWAY, Robot, State
 from roborally.rules.classic import Classic
 from roborally.rules.traits import Traits
 from roborally.steps.cleanup import (

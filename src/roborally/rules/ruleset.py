@@ -8,14 +8,14 @@ from typing import Final
 from roborally.cards.registry import house_cards, special_rules
 from roborally.floor.course import players_text
 from roborally.floor.floor import floor_of
-from roborally.race.asks import Ask, OnClock, plain
-from roborally.race.chance import Stream
-from roborally.race.effect_kinds import Option
-from roborally.race.effects import Effect
-from roborally.race.play import Play
-from roborally.race.rulebook import Rulebook, Step
-from roborally.race.setup import BadSetup, Setup
-from roborally.race.state import REGISTERS, Robot, State
+from roborally.game.asks import Ask, OnClock, plain
+from roborally.game.chance import Stream
+from roborally.game.effect_kinds import Option
+from roborally.game.effects import Effect
+from roborally.game.play import Play
+from roborally.game.rulebook import Rulebook, Step
+from roborally.game.setup import BadSetup, Setup
+from roborally.game.state import REGISTERS, Robot, State
 from roborally.rules.house_rules import SETTLED, Value, check_settled, house_rule
 from roborally.rules.phases import AT_ONCE, Phase, phases_of
 from roborally.rules.traits import Traits

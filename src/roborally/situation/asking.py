@@ -6,8 +6,8 @@ from operator import itemgetter
 from typing import Any, Final
 
 from roborally.floor.geometry import DIRECTIONS, LETTERS
-from roborally.race.asks import Ask, IllegalAnswer, plain
-from roborally.race.questions import QUESTIONS
+from roborally.game.asks import Ask, IllegalAnswer, plain
+from roborally.game.questions import QUESTIONS
 from roborally.referee import Referee
 from roborally.situation.fields import (
     BadSituation,

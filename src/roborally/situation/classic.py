@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from roborally.cards.twists.teams import holder
 from roborally.floor.floor import OFF
-from roborally.race.cards import DECK, NO_CARD, card_text
-from roborally.race.chance import Stream
-from roborally.race.choices import SIDE_NAMES
-from roborally.race.state import DESTROYED, OUT, POWER_WORDS, REGISTERS, Robot, State
+from roborally.game.cards import DECK, NO_CARD, card_text
+from roborally.game.chance import Stream
+from roborally.game.choices import SIDE_NAMES
+from roborally.game.state import DESTROYED, OUT, POWER_WORDS, REGISTERS, Robot, State
 from roborally.rules.ruleset import Ruleset
 from roborally.situation.fields import BadSituation, a_list, a_number, check_keys, one_of
 from roborally.situation.table import Table, give_options, read_card, stack_options

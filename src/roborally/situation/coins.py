@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from roborally.race.chance import Stream
+from roborally.game.chance import Stream
 from roborally.referee import Referee
 from roborally.situation.fields import a_list, one_of
 

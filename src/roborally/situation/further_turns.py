@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from roborally.race.cards import DECK, NO_CARD
-from roborally.race.modern_cards import TEXT
-from roborally.race.state import REGISTERS, Robot, State
+from roborally.game.cards import DECK, NO_CARD
+from roborally.game.modern_cards import TEXT
+from roborally.game.state import REGISTERS, Robot, State
 from roborally.situation.fields import BadSituation, a_list, check_keys
 from roborally.situation.span import Programs
 from roborally.situation.table import read_card

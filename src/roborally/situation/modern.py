@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from roborally.floor.course import Place
 from roborally.floor.floor import OFF
-from roborally.race.cards import card_text
-from roborally.race.chance import Stream
-from roborally.race.modern_cards import DAMAGE, DECK, PILES, SPECIAL, TEXT
-from roborally.race.state import Robot, State
+from roborally.game.cards import card_text
+from roborally.game.chance import Stream
+from roborally.game.modern_cards import DAMAGE, DECK, PILES, SPECIAL, TEXT
+from roborally.game.state import Robot, State
 from roborally.situation.fields import BadSituation, a_list, a_number, check_keys
 from roborally.situation.table import Table, give_options, read_card, stack_options
 

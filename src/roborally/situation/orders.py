@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from roborally.game.asks import Ask
+from roborally.game.cards import NO_CARD, card_text
+from roborally.game.state import POWER_ANNOUNCED, POWER_ON, REGISTERS, Robot
 from roborally.orders.standing_orders import PHASES, Orders
 from roborally.postal.checking import Checked, check
 from roborally.postal.sheet import Sheet, read_sheet
 from roborally.postal.wording import explain
-from roborally.race.asks import Ask
-from roborally.race.cards import NO_CARD, card_text
-from roborally.race.state import POWER_ANNOUNCED, POWER_ON, REGISTERS, Robot
 from roborally.referee import Referee
 from roborally.situation.fields import BadSituation, a_list, a_text, check_keys, required
 

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import LETTERS
-from roborally.race.cards import card_text
-from roborally.race.setup import BadSetup
-from roborally.race.state import REGISTERS, Robot
+from roborally.game.cards import card_text
+from roborally.game.setup import BadSetup
+from roborally.game.state import REGISTERS, Robot
 from roborally.rules import RULES
 from roborally.situation.asking import Asking
 from roborally.situation.classic import report_classic, report_course

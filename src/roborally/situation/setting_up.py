@@ -7,8 +7,8 @@ from typing import Any, Final
 from roborally.cards.twists.teams import HELD
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
-from roborally.race.setup import Seat, Setup
-from roborally.race.state import DESTROYED, Robot, State
+from roborally.game.setup import Seat, Setup
+from roborally.game.state import DESTROYED, Robot, State
 from roborally.rules import rules_named
 from roborally.rules.house_rules import HOUSE_RULES, SETTLED
 from roborally.rules.ruleset import Ruleset

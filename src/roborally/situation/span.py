@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from roborally.race.state import REGISTERS
+from roborally.game.state import REGISTERS
 from roborally.situation.fields import a_list, a_number
 
 Programs = dict[str, list[str | None]]

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from roborally.floor.floor import OFF
-from roborally.race.asks import plain
-from roborally.race.cards import card_of
-from roborally.race.state import REGISTERS, Robot, State
+from roborally.game.asks import plain
+from roborally.game.cards import card_of
+from roborally.game.state import REGISTERS, Robot, State
 from roborally.rules.ruleset import Ruleset
 from roborally.situation.fields import BadSituation, a_list, a_square, a_text, one_of
 from roborally.situation.span import Programs

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
-from roborally.race.play import Play
-from roborally.race.rulebook import Step
-from roborally.race.state import RACING, Robot
+from roborally.game.play import Play
+from roborally.game.rulebook import Step
+from roborally.game.state import RACING, Robot
 from roborally.steps.dealing import programs
 from roborally.steps.modern_programming import _program as _program_own_deck
 from roborally.steps.modern_programming import put_hands_away, use_in_programming

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.floor import OFF
-from roborally.race.cards import NO_CARD
-from roborally.race.choices import Cards
-from roborally.race.events import CardRandomized, CardReplaced, EnergyTaken, Revealed
-from roborally.race.modern_cards import (
+from roborally.game.cards import NO_CARD
+from roborally.game.choices import Cards
+from roborally.game.events import CardRandomized, CardReplaced, EnergyTaken, Revealed
+from roborally.game.modern_cards import (
     BACK_UP,
     DAMAGE,
     DISTANCE,
@@ -30,9 +30,9 @@ from roborally.race.modern_cards import (
     WEASEL_ROUTINE,
     WORM,
 )
-from roborally.race.play import Dialogue, Play
-from roborally.race.questions import Question
-from roborally.race.state import Robot
+from roborally.game.play import Dialogue, Play
+from roborally.game.questions import Question
+from roborally.game.state import Robot
 from roborally.steps.drawing import draw_no_repeat
 from roborally.steps.flamers import scorch
 from roborally.steps.infection import return_damage_card, take_damage_card

@@ -7,10 +7,10 @@ share are void, swaps are void, and nobody moves onto a robot that stays.
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.events import Carried, Drifted, Shoved
-from roborally.race.play import Dialogue, Play
-from roborally.race.pushes import Push
-from roborally.race.state import Robot
+from roborally.game.events import Carried, Drifted, Shoved
+from roborally.game.play import Dialogue, Play
+from roborally.game.pushes import Push
+from roborally.game.state import Robot
 from roborally.steps.ledges import over_ledges
 from roborally.steps.machinery import steady
 from roborally.steps.moving import follow_up_pushes, settle_falls

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roborally.race.play import Play
-from roborally.race.shots import BOARD, Shot
+from roborally.game.play import Play
+from roborally.game.shots import BOARD, Shot
 
 
 def board_shots(play: Play) -> list[Shot]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.choices import Choice, OptionNamed, Word
-from roborally.race.events import OptionRecharged
-from roborally.race.play import Play
-from roborally.race.questions import ANY, OPTION, Question
-from roborally.race.state import POWER_DOWN, RACING, REGISTERS, Robot
+from roborally.game.choices import Choice, OptionNamed, Word
+from roborally.game.events import OptionRecharged
+from roborally.game.play import Play
+from roborally.game.questions import ANY, OPTION, Question
+from roborally.game.state import POWER_DOWN, RACING, REGISTERS, Robot
 from roborally.steps.damage import lose_option
 from roborally.steps.option_deck import draw_option, exchangeable, options_left
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.elements import WRENCH
-from roborally.race.asks import About
-from roborally.race.choices import Word
-from roborally.race.events import BecameReal, PoweredUp
-from roborally.race.play import Play
-from roborally.race.questions import Question, switch
-from roborally.race.state import AWAY, POWER_DOWN, POWER_ON, RACING, Robot
+from roborally.game.asks import About
+from roborally.game.choices import Word
+from roborally.game.events import BecameReal, PoweredUp
+from roborally.game.play import Play
+from roborally.game.questions import Question, switch
+from roborally.game.state import AWAY, POWER_DOWN, POWER_ON, RACING, Robot
 from roborally.steps.chop_shops import visit_chop_shops
 from roborally.steps.damage import repair
 from roborally.steps.dealing import discard_open_registers

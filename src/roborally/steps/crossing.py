@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from roborally.floor.floor import LEDGE_DOWN, OFF, OPEN, RAMP_DOWN, RAMP_UP, REPULSOR
 from roborally.floor.geometry import opposite
-from roborally.race.events import Blocked, Moved, Thrown
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.events import Blocked, Moved, Thrown
+from roborally.game.play import Play
+from roborally.game.state import Robot
 from roborally.steps.flamers import scorch
 from roborally.steps.ledges import over_ledges, take_falls
 from roborally.steps.moving import follow_up_pushes, go, push_row

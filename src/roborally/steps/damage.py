@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.asks import About
-from roborally.race.cards import HIDDEN, NO_CARD
-from roborally.race.choices import Choice, OptionNamed, Register, Word
-from roborally.race.events import CardReplaced, Damaged, Locked, OptionLost, Repaired, Unlocked
-from roborally.race.play import Play
-from roborally.race.questions import ANY, OPTION, Question
-from roborally.race.state import POWER_DOWN, RACING, REGISTERS, Robot
+from roborally.game.asks import About
+from roborally.game.cards import HIDDEN, NO_CARD
+from roborally.game.choices import Choice, OptionNamed, Register, Word
+from roborally.game.events import CardReplaced, Damaged, Locked, OptionLost, Repaired, Unlocked
+from roborally.game.play import Play
+from roborally.game.questions import ANY, OPTION, Question
+from roborally.game.state import POWER_DOWN, RACING, REGISTERS, Robot
 from roborally.steps.option_deck import exchangeable
 
 NOWHERE = -1

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import DECK, NO_CARD
-from roborally.race.events import Dealt, PoweredDown, TurnBegan
-from roborally.race.play import Play
-from roborally.race.state import (
+from roborally.game.cards import DECK, NO_CARD
+from roborally.game.events import Dealt, PoweredDown, TurnBegan
+from roborally.game.play import Play
+from roborally.game.state import (
     ALL_REGISTERS,
     POWER_ANNOUNCED,
     POWER_DOWN,

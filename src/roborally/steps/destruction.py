@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.floor import OFF
-from roborally.race.cards import NO_CARD
-from roborally.race.choices import OptionNamed
-from roborally.race.events import Destroyed, Eliminated
-from roborally.race.play import Play
-from roborally.race.questions import OPTION, Question
-from roborally.race.state import DESTROYED, OUT, POWER_ON, RACING, REGISTERS, Robot
+from roborally.game.cards import NO_CARD
+from roborally.game.choices import OptionNamed
+from roborally.game.events import Destroyed, Eliminated
+from roborally.game.play import Play
+from roborally.game.questions import OPTION, Question
+from roborally.game.state import DESTROYED, OUT, POWER_ON, RACING, REGISTERS, Robot
 from roborally.steps.damage import damage, lose_option
 from roborally.steps.ending import end_race
 

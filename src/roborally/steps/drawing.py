@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import NO_CARD
-from roborally.race.events import Dealt
-from roborally.race.modern_cards import REPEATS
-from roborally.race.play import Play
-from roborally.race.state import RACING, Robot
+from roborally.game.cards import NO_CARD
+from roborally.game.events import Dealt
+from roborally.game.modern_cards import REPEATS
+from roborally.game.play import Play
+from roborally.game.state import RACING, Robot
 from roborally.steps.dealing import bent_size
 
 SHUFFLES = "shuffles"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from roborally.race.events import RaceOver
-from roborally.race.play import Play
-from roborally.race.state import Robot, State
+from roborally.game.events import RaceOver
+from roborally.game.play import Play
+from roborally.game.state import Robot, State
 
 
 def end_race(play: Play) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import NO_CARD
-from roborally.race.events import EnergyTaken
-from roborally.race.play import Dialogue, Play
-from roborally.race.state import REGISTERS, Robot
+from roborally.game.cards import NO_CARD
+from roborally.game.events import EnergyTaken
+from roborally.game.play import Dialogue, Play
+from roborally.game.state import REGISTERS, Robot
 from roborally.steps.activation import take_energy
 from roborally.steps.flamers import scorch_standing
 from roborally.steps.priority import in_order

@@ -8,9 +8,9 @@ register ends. Belts, currents and pushers do not count.
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.events import Burned
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.events import Burned
+from roborally.game.play import Play
+from roborally.game.state import Robot
 
 POINTS = 1
 

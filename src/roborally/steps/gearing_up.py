@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.choices import Square
-from roborally.race.play import Play
-from roborally.race.questions import SQUARE, Question
+from roborally.game.choices import Square
+from roborally.game.play import Play
+from roborally.game.questions import SQUARE, Question
 
 START_GEAR: Final = Question("choose_start_gear", (), (SQUARE,))
 

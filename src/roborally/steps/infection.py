@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.choices import DamageCard
-from roborally.race.events import DamageDealt
-from roborally.race.modern_cards import DAMAGE, MILDEST_FIRST, SPAM, TROJAN_HORSE, WORM
-from roborally.race.play import Play
-from roborally.race.questions import Question
-from roborally.race.state import Robot
+from roborally.game.choices import DamageCard
+from roborally.game.events import DamageDealt
+from roborally.game.modern_cards import DAMAGE, MILDEST_FIRST, SPAM, TROJAN_HORSE, WORM
+from roborally.game.play import Play
+from roborally.game.questions import Question
+from roborally.game.state import Robot
 
 NOBODY = -1
 DAMAGE_CARDS: Final = tuple(DamageCard(card) for card in DAMAGE)

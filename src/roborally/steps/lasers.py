@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.floor import OFF, OPEN, RAMP_DOWN, RAMP_UP
-from roborally.race.asks import About
-from roborally.race.choices import Choice, Weapon, Word
-from roborally.race.events import Shot as ShotEvent
-from roborally.race.play import Dialogue, Play
-from roborally.race.questions import ANY, WEAPON, Question, switch
-from roborally.race.shots import BOARD, Shot
-from roborally.race.state import POWER_DOWN, RACING, Robot
+from roborally.game.asks import About
+from roborally.game.choices import Choice, Weapon, Word
+from roborally.game.events import Shot as ShotEvent
+from roborally.game.play import Dialogue, Play
+from roborally.game.questions import ANY, WEAPON, Question, switch
+from roborally.game.shots import BOARD, Shot
+from roborally.game.state import POWER_DOWN, RACING, Robot
 from roborally.steps.board_lasers import board_shots
 from roborally.steps.damage import damage, take_hits
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from roborally.floor.floor import LEDGE_DOWN, OFF
-from roborally.race.events import Fell
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.events import Fell
+from roborally.game.play import Play
+from roborally.game.state import Robot
 
 POINTS = 2
 

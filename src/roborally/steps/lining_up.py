@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.choices import FACINGS
-from roborally.race.play import Play
-from roborally.race.questions import Question
-from roborally.race.state import Robot
+from roborally.game.choices import FACINGS
+from roborally.game.play import Play
+from roborally.game.questions import Question
+from roborally.game.state import Robot
 from roborally.steps.option_deck import draw_option
 from roborally.steps.reentry import facing_next_flag
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roborally.race.play import Dialogue, Play
-from roborally.race.state import Robot
+from roborally.game.play import Dialogue, Play
+from roborally.game.state import Robot
 from roborally.steps.moving import turn_robot
 
 

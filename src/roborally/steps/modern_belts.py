@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.play import Dialogue, Play
-from roborally.race.state import Robot
+from roborally.game.play import Dialogue, Play
+from roborally.game.state import Robot
 from roborally.steps.belts import EXPRESS, NORMAL, move_at_once, settled
 from roborally.steps.ledges import over_ledges
 from roborally.steps.moving_terrain import settle_moved

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.events import Shot as ShotEvent
-from roborally.race.modern_cards import SPAM
-from roborally.race.play import Dialogue, Play
-from roborally.race.shots import BOARD, Shot
-from roborally.race.state import Robot
+from roborally.game.events import Shot as ShotEvent
+from roborally.game.modern_cards import SPAM
+from roborally.game.play import Dialogue, Play
+from roborally.game.shots import BOARD, Shot
+from roborally.game.state import Robot
 from roborally.steps.board_lasers import board_shots
 from roborally.steps.infection import choose_cards, take_damage_card
 from roborally.steps.lasers import LASER, target_in_sight

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import opposite
-from roborally.race.modern_cards import DISTANCE
-from roborally.race.play import Dialogue, Play
-from roborally.race.state import Robot
+from roborally.game.modern_cards import DISTANCE
+from roborally.game.play import Dialogue, Play
+from roborally.game.state import Robot
 from roborally.steps.crossing import Journey
 from roborally.steps.ledges import over_ledges
 from roborally.steps.moving import drive_on, make_contact, push_row, pushed_chain, step

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import NO_CARD
-from roborally.race.events import Sealed, TimedOut
-from roborally.race.play import Play
-from roborally.race.state import REGISTERS, Robot
+from roborally.game.cards import NO_CARD
+from roborally.game.events import Sealed, TimedOut
+from roborally.game.play import Play
+from roborally.game.state import REGISTERS, Robot
 from roborally.steps.drawing import draw_no_repeat, draw_top
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.play import Play
+from roborally.game.state import Robot
 from roborally.steps.crossing import Journey, bounce, cross, settle
 from roborally.steps.modern_moving import hovers, land, push_aside
 from roborally.steps.moving import make_contact

@@ -6,11 +6,11 @@ from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import BACK, opposite, turned
-from roborally.race.cards import DISTANCE, KIND, TURN
-from roborally.race.events import Blocked, Moved, Pushed, Turned
-from roborally.race.play import Play
-from roborally.race.pushes import Push
-from roborally.race.state import CONTROLLED, POWER_DOWN, RACING, Robot
+from roborally.game.cards import DISTANCE, KIND, TURN
+from roborally.game.events import Blocked, Moved, Pushed, Turned
+from roborally.game.play import Play
+from roborally.game.pushes import Push
+from roborally.game.state import CONTROLLED, POWER_DOWN, RACING, Robot
 from roborally.steps.flamers import scorch
 
 PAIR_MODE = "pair mode"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from roborally.floor.floor import OFF, REPULSOR
 from roborally.floor.geometry import opposite
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.play import Play
+from roborally.game.state import Robot
 from roborally.steps.crossing import Journey, throw
 from roborally.steps.ledges import resolve_falls
 from roborally.steps.oil import slide_all

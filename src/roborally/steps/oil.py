@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from roborally.floor.floor import LEDGE_DOWN, OFF, OPEN, RAMP_DOWN, REPULSOR
 from roborally.floor.geometry import opposite
-from roborally.race.events import Slid
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.events import Slid
+from roborally.game.play import Play
+from roborally.game.state import Robot
 from roborally.steps.crossing import Journey, settle, throw
 from roborally.steps.ledges import over_ledges
 from roborally.steps.moving import go

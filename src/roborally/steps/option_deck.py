@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roborally.race.events import OptionDrawn
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.events import OptionDrawn
+from roborally.game.play import Play
+from roborally.game.state import Robot
 
 
 def options_left(play: Play) -> bool:

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from roborally.floor.floor import OFF
-from roborally.race.asks import About, Ask
-from roborally.race.cards import NO_CARD
-from roborally.race.choices import NO, Choice, Use
-from roborally.race.effects import Effect
-from roborally.race.play import Play
-from roborally.race.questions import USE, Question
-from roborally.race.state import Robot
+from roborally.game.asks import About, Ask
+from roborally.game.cards import NO_CARD
+from roborally.game.choices import NO, Choice, Use
+from roborally.game.effects import Effect
+from roborally.game.play import Play
+from roborally.game.questions import USE, Question
+from roborally.game.state import Robot
 from roborally.steps.shop import USED, remove_upgrade
 
 BEFORE = "before"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.events import Jumped
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.events import Jumped
+from roborally.game.play import Play
+from roborally.game.state import Robot
 from roborally.steps.moving import go
 
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DX, DY
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.play import Play
+from roborally.game.state import Robot
 
 CLAIM: Final = "priority claimed"
 ADMIN: Final = 1

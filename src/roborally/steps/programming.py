@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roborally.race.asks import About
-from roborally.race.cards import NO_CARD
-from roborally.race.choices import Program, Word
-from roborally.race.events import PowerDownAnnounced, Sealed, TimedOut
-from roborally.race.play import Play
-from roborally.race.questions import switch
-from roborally.race.state import POWER_ANNOUNCED, POWER_ON, RACING, Robot
+from roborally.game.asks import About
+from roborally.game.cards import NO_CARD
+from roborally.game.choices import Program, Word
+from roborally.game.events import PowerDownAnnounced, Sealed, TimedOut
+from roborally.game.play import Play
+from roborally.game.questions import switch
+from roborally.game.state import POWER_ANNOUNCED, POWER_ON, RACING, Robot
 from roborally.steps.dealing import programs
 
 PASS: Final = Word("pass")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from roborally.race.cards import NO_CARD
-from roborally.race.events import CardRandomized
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.cards import NO_CARD
+from roborally.game.events import CardRandomized
+from roborally.game.play import Play
+from roborally.game.state import Robot
 from roborally.steps.damage import draw_card
 
 RANDOMIZED = "randomized in turn"

@@ -7,14 +7,14 @@ from typing import Final
 from roborally.floor.course import Marker
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DIRECTIONS, turned
-from roborally.race.asks import About
-from roborally.race.cards import NO_CARD
-from roborally.race.choices import FACINGS, Square
-from roborally.race.events import Rebooted, Reentered
-from roborally.race.modern_cards import SPAM
-from roborally.race.play import Play
-from roborally.race.questions import SQUARE, Question
-from roborally.race.state import REGISTERS, Robot
+from roborally.game.asks import About
+from roborally.game.cards import NO_CARD
+from roborally.game.choices import FACINGS, Square
+from roborally.game.events import Rebooted, Reentered
+from roborally.game.modern_cards import SPAM
+from roborally.game.play import Play
+from roborally.game.questions import SQUARE, Question
+from roborally.game.state import REGISTERS, Robot
 from roborally.steps.infection import take_damage_card
 from roborally.steps.ledges import over_ledges, resolve_falls
 from roborally.steps.moving import push, pushed_chain

@@ -7,12 +7,12 @@ from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
-from roborally.race.asks import About
-from roborally.race.choices import FACINGS, Square, Word
-from roborally.race.events import Reentered
-from roborally.race.play import Play
-from roborally.race.questions import SQUARE, Question, switch
-from roborally.race.state import POWER_DOWN, POWER_ON, RACING, Robot
+from roborally.game.asks import About
+from roborally.game.choices import FACINGS, Square, Word
+from roborally.game.events import Reentered
+from roborally.game.play import Play
+from roborally.game.questions import SQUARE, Question, switch
+from roborally.game.state import POWER_DOWN, POWER_ON, RACING, Robot
 from roborally.steps.damage import NOWHERE, damage, start_damaged
 from roborally.steps.programming import DOWN, may_power_down
 

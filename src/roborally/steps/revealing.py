@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from roborally.race.events import Revealed
-from roborally.race.play import Dialogue, Play
+from roborally.game.events import Revealed
+from roborally.game.play import Dialogue, Play
 from roborally.steps.moving import PAIR_MODE, acts, second_card
 from roborally.steps.randomizers import randomize
 

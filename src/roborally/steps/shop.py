@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.asks import About
-from roborally.race.choices import Choice, OptionNamed, Word
-from roborally.race.events import OptionLost, ShopFilled, UpgradeBought
-from roborally.race.play import Play
-from roborally.race.questions import ANY, OPTION, Question
-from roborally.race.state import RACING, Robot
+from roborally.game.asks import About
+from roborally.game.choices import Choice, OptionNamed, Word
+from roborally.game.events import OptionLost, ShopFilled, UpgradeBought
+from roborally.game.play import Play
+from roborally.game.questions import ANY, OPTION, Question
+from roborally.game.state import RACING, Robot
 from roborally.steps.priority import begin_priority
 
 SLOTS = 3

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DX, DY
-from roborally.race.events import Blocked, Jumped
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.events import Blocked, Jumped
+from roborally.game.play import Play
+from roborally.game.state import Robot
 from roborally.steps.crossing import Journey, settle
 from roborally.steps.ledges import over_ledges
 from roborally.steps.moving import go, push_row, pushed_chain

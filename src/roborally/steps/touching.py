@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.events import Archived, Finished, Touched
-from roborally.race.play import Dialogue, Play
-from roborally.race.state import FINISHED, POWER_DOWN, Robot
+from roborally.game.events import Archived, Finished, Touched
+from roborally.game.play import Dialogue, Play
+from roborally.game.state import FINISHED, POWER_DOWN, Robot
 from roborally.steps.chop_shops import visit_chop_shops
 from roborally.steps.ending import end_race, name_winners
 from roborally.steps.flamers import scorch_standing

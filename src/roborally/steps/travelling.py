@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.events import Slowed
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.events import Slowed
+from roborally.game.play import Play
+from roborally.game.state import Robot
 from roborally.steps.crossing import Journey, bounce, cross, settle
 from roborally.steps.moving import make_contact
 from roborally.steps.oil import slide_all

@@ -18,9 +18,9 @@ from fluent.syntax.visitor import Visitor
 
 from roborally.catalogue import entries
 from roborally.floor.board import slug
-from roborally.race.choices import Number, Word
-from roborally.race.modern_cards import TEXT
-from roborally.race.questions import PROGRAM, QUESTIONS
+from roborally.game.choices import Number, Word
+from roborally.game.modern_cards import TEXT
+from roborally.game.questions import PROGRAM, QUESTIONS
 from roborally.words.languages import FOLDER, SOURCE, codes
 from roborally.words.uses import Use, sentences, uses_in_client, uses_in_python
 

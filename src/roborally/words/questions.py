@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from roborally.floor.geometry import LETTERS, square_name
-from roborally.race.asks import Ask
-from roborally.race.choices import (
+from roborally.game.asks import Ask
+from roborally.game.choices import (
     UNTURNED,
     BoardNumber,
     Cards,

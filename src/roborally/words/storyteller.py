@@ -10,9 +10,9 @@ from typing import Any, Final
 from roborally.floor.board import slug
 from roborally.floor.floor import OFF, WALL, Floor
 from roborally.floor.geometry import LETTERS
-from roborally.race.cards import HIDDEN, NO_CARD, card_text
-from roborally.race.events import Event, Jumped, Kind
-from roborally.race.events.moving import Way
+from roborally.game.cards import HIDDEN, NO_CARD, card_text
+from roborally.game.events import Event, Jumped, Kind
+from roborally.game.events.moving import Way
 from roborally.words.cards import card_called
 from roborally.words.fluent import Value
 from roborally.words.languages import words_in

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from roborally.cards.options import lasers, programs, protection, reach, running, weapons
-from roborally.race.effect_kinds import Option
+from roborally.game.effect_kinds import Option
 
 FAMILIES: Final = (lasers, programs, protection, reach, running, weapons)
 

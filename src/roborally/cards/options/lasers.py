@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.geometry import opposite, turned
-from roborally.race.asks import About
-from roborally.race.choices import SIDES, Choice, OptionNamed, Register, Word
-from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
-from roborally.race.events import OptionTargeted, RegisterTargeted
-from roborally.race.play import Play
-from roborally.race.questions import ANY, OPTION, Question
-from roborally.race.shots import Shot
-from roborally.race.state import REGISTERS, Robot
+from roborally.game.asks import About
+from roborally.game.choices import SIDES, Choice, OptionNamed, Register, Word
+from roborally.game.effect_kinds import FIRST_DECK, REVISED_DECK, Option
+from roborally.game.events import OptionTargeted, RegisterTargeted
+from roborally.game.play import Play
+from roborally.game.questions import ANY, OPTION, Question
+from roborally.game.shots import Shot
+from roborally.game.state import REGISTERS, Robot
 from roborally.steps.damage import fill_locked_register, lose_option, tell_locked
 from roborally.steps.lasers import PATH
 

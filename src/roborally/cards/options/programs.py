@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.cards import HIDDEN, NO_CARD, is_move
-from roborally.race.choices import NO, NONE, Cards, Choice, Word
-from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
-from roborally.race.events import CardExchanged, Dealt, OptionUsed
-from roborally.race.play import Play
-from roborally.race.questions import ANY, CARD, Question, switch
-from roborally.race.state import Robot
+from roborally.game.cards import HIDDEN, NO_CARD, is_move
+from roborally.game.choices import NO, NONE, Cards, Choice, Word
+from roborally.game.effect_kinds import FIRST_DECK, REVISED_DECK, Option
+from roborally.game.events import CardExchanged, Dealt, OptionUsed
+from roborally.game.play import Play
+from roborally.game.questions import ANY, CARD, Question, switch
+from roborally.game.state import Robot
 from roborally.steps.damage import NOWHERE, draw_card
 from roborally.steps.destruction import hurt
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.geometry import opposite
-from roborally.race.choices import SIDES
-from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
-from roborally.race.events import OptionSpent, OptionUsed, SideShielded
-from roborally.race.play import Play
-from roborally.race.questions import Question
-from roborally.race.state import POWER_ANNOUNCED, POWER_DOWN, Robot
+from roborally.game.choices import SIDES
+from roborally.game.effect_kinds import FIRST_DECK, REVISED_DECK, Option
+from roborally.game.events import OptionSpent, OptionUsed, SideShielded
+from roborally.game.play import Play
+from roborally.game.questions import Question
+from roborally.game.state import POWER_ANNOUNCED, POWER_DOWN, Robot
 from roborally.steps.damage import NOWHERE, lose_option
 from roborally.steps.programming import may_power_down
 from roborally.steps.reentry import FREE_COPY

@@ -6,11 +6,11 @@ from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DIRECTIONS, turned
-from roborally.race.choices import NONE, Choice, Square
-from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
-from roborally.race.play import Play
-from roborally.race.questions import ANY, SQUARE, Question
-from roborally.race.state import Robot
+from roborally.game.choices import NONE, Choice, Square
+from roborally.game.effect_kinds import FIRST_DECK, REVISED_DECK, Option
+from roborally.game.play import Play
+from roborally.game.questions import ANY, SQUARE, Question
+from roborally.game.state import Robot
 
 MECHANICAL_ARM: Final = Question("mechanical_arm", (NONE,), (SQUARE,), never=NONE, always=ANY)
 

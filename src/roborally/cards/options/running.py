@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.cards import BACK_UP, MOVE_1, MOVE_3, NO_CARD, U_TURN, is_move, kind_of
-from roborally.race.choices import Number, Word
-from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
-from roborally.race.play import Play
-from roborally.race.questions import PROGRAM, Question, switch
-from roborally.race.state import POWER_DOWN, Robot
+from roborally.game.cards import BACK_UP, MOVE_1, MOVE_3, NO_CARD, U_TURN, is_move, kind_of
+from roborally.game.choices import Number, Word
+from roborally.game.effect_kinds import FIRST_DECK, REVISED_DECK, Option
+from roborally.game.play import Play
+from roborally.game.questions import PROGRAM, Question, switch
+from roborally.game.state import POWER_DOWN, Robot
 from roborally.steps.destruction import hurt
 from roborally.steps.moving import CRAB, DUAL, PAIR_MODE, second_card
 

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from roborally.cards.options.programs import replace_card
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import opposite
-from roborally.race.cards import NO_CARD
-from roborally.race.choices import Weapon
-from roborally.race.effect_kinds import FIRST_DECK, REVISED_DECK, Option
-from roborally.race.events import OptionSpent, RobotTargeted
-from roborally.race.play import Play
-from roborally.race.shots import Shot
-from roborally.race.state import CONTROLLED, RACING, REGISTERS, Robot
+from roborally.game.cards import NO_CARD
+from roborally.game.choices import Weapon
+from roborally.game.effect_kinds import FIRST_DECK, REVISED_DECK, Option
+from roborally.game.events import OptionSpent, RobotTargeted
+from roborally.game.play import Play
+from roborally.game.shots import Shot
+from roborally.game.state import CONTROLLED, RACING, REGISTERS, Robot
 from roborally.steps.damage import draw_card, lose_option
 from roborally.steps.lasers import WEAPON_CHOICE
 from roborally.steps.ledges import over_ledges, resolve_falls

@@ -17,7 +17,7 @@ from roborally.cards.twists import (
     timers,
 )
 from roborally.floor.special import SPECIAL_RULES
-from roborally.race.effect_kinds import SpecialRule
+from roborally.game.effect_kinds import SpecialRule
 
 FAMILIES: Final = (
     *(capture, checkpoints, flags, lasers, options, rejects, seating, superbot, teams, timers),

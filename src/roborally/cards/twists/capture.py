@@ -8,13 +8,13 @@ from roborally.cards.twists.flags import home_of, move_flag, remember_homes, ret
 from roborally.cards.twists.teams import TeamRule
 from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
-from roborally.race.choices import BoardNumber, Square
-from roborally.race.events import FlagDropped, FlagTaken, HomeChosen, Placed, TakenOff
-from roborally.race.play import Play
-from roborally.race.pushes import Push
-from roborally.race.questions import PLACE, Question
-from roborally.race.setup import BadSetup, Setup
-from roborally.race.state import AWAY, RACING, Robot, State
+from roborally.game.choices import BoardNumber, Square
+from roborally.game.events import FlagDropped, FlagTaken, HomeChosen, Placed, TakenOff
+from roborally.game.play import Play
+from roborally.game.pushes import Push
+from roborally.game.questions import PLACE, Question
+from roborally.game.setup import BadSetup, Setup
+from roborally.game.state import AWAY, RACING, Robot, State
 from roborally.steps.ending import win
 from roborally.steps.reentry import SIGHT
 

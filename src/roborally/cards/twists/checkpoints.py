@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.effect_kinds import SpecialRule
-from roborally.race.events import FlagMoved
-from roborally.race.play import Play
+from roborally.game.effect_kinds import SpecialRule
+from roborally.game.events import FlagMoved
+from roborally.game.play import Play
 from roborally.steps.belts import EXPRESS, NORMAL
 
 EDGE = "edge"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF, floor_of
-from roborally.race.effect_kinds import SpecialRule
-from roborally.race.events import BoardTurned, FlagMoved
-from roborally.race.play import Play
-from roborally.race.state import Robot, State
+from roborally.game.effect_kinds import SpecialRule
+from roborally.game.events import BoardTurned, FlagMoved
+from roborally.game.play import Play
+from roborally.game.state import Robot, State
 from roborally.steps.belts import EXPRESS, NORMAL
 from roborally.steps.destruction import destroy_fallen
 from roborally.steps.touching import archive

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roborally.race.effect_kinds import SpecialRule
-from roborally.race.play import Play
-from roborally.race.state import Robot
+from roborally.game.effect_kinds import SpecialRule
+from roborally.game.play import Play
+from roborally.game.state import Robot
 
 
 class SetToKill(SpecialRule):

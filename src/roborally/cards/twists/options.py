@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.elements import WRENCH
-from roborally.race.choices import OptionNamed
-from roborally.race.effect_kinds import SpecialRule
-from roborally.race.events import OptionDrawn
-from roborally.race.play import Play
-from roborally.race.questions import OPTION, Question
-from roborally.race.setup import Setup
-from roborally.race.state import POWER_DOWN, Robot, State
+from roborally.game.choices import OptionNamed
+from roborally.game.effect_kinds import SpecialRule
+from roborally.game.events import OptionDrawn
+from roborally.game.play import Play
+from roborally.game.questions import OPTION, Question
+from roborally.game.setup import Setup
+from roborally.game.state import POWER_DOWN, Robot, State
 from roborally.steps.option_deck import draw_option
 
 KEEP_OPTION: Final = Question("tricksy_keep_option", (), (OPTION,), secret=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from roborally.floor.floor import OFF
-from roborally.race.choices import RobotNamed
-from roborally.race.effect_kinds import SpecialRule
-from roborally.race.events import RoleTaken
-from roborally.race.play import Play
-from roborally.race.questions import ROBOT, Question
-from roborally.race.setup import BadSetup, Setup
-from roborally.race.state import OUT, Robot, State
+from roborally.game.choices import RobotNamed
+from roborally.game.effect_kinds import SpecialRule
+from roborally.game.events import RoleTaken
+from roborally.game.play import Play
+from roborally.game.questions import ROBOT, Question
+from roborally.game.setup import BadSetup, Setup
+from roborally.game.state import OUT, Robot, State
 from roborally.steps.ending import end_race, side_of, win
 
 RUNNER: Final = "runner"

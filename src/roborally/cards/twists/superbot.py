@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roborally.race.effect_kinds import NEXT_FLAG, SpecialRule
-from roborally.race.events import Repaired, RoleTaken
-from roborally.race.play import Play
-from roborally.race.pushes import Push
-from roborally.race.shots import BOARD, Shot
-from roborally.race.state import FINISHED, REGISTERS, Robot, State
+from roborally.game.effect_kinds import NEXT_FLAG, SpecialRule
+from roborally.game.events import Repaired, RoleTaken
+from roborally.game.play import Play
+from roborally.game.pushes import Push
+from roborally.game.shots import BOARD, Shot
+from roborally.game.state import FINISHED, REGISTERS, Robot, State
 from roborally.steps.damage import unlock
 from roborally.steps.lasers import FURTHER, LASER
 from roborally.steps.moving import move_order

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roborally.race.effect_kinds import SpecialRule
-from roborally.race.events import FlagClaimed
-from roborally.race.play import Play
-from roborally.race.setup import BadSetup, Setup
-from roborally.race.state import Robot, State
+from roborally.game.effect_kinds import SpecialRule
+from roborally.game.events import FlagClaimed
+from roborally.game.play import Play
+from roborally.game.setup import BadSetup, Setup
+from roborally.game.state import Robot, State
 from roborally.steps.ending import end_race, side_of, win
 
 TEAMS: Final = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from roborally.race.effect_kinds import SpecialRule
+from roborally.game.effect_kinds import SpecialRule
 
 
 class TightCollar(SpecialRule):

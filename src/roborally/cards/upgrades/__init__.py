@@ -10,7 +10,7 @@ from roborally.cards.upgrades.protecting import PROTECTING
 from roborally.cards.upgrades.pushing import PUSHING
 from roborally.cards.upgrades.shooting import SHOOTING
 from roborally.cards.upgrades.temporary import TEMPORARY
-from roborally.race.effect_kinds import Upgrade
+from roborally.game.effect_kinds import Upgrade
 
 PERMANENT: tuple[Upgrade, ...] = (
     *MOVING,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.cards.upgrades.pushing import RammingGear
-from roborally.race.asks import About
-from roborally.race.choices import DamageCard, Word
-from roborally.race.effect_kinds import Upgrade
-from roborally.race.modern_cards import SPAM, TROJAN_HORSE, WORM
-from roborally.race.play import Play
-from roborally.race.questions import ANY, Question, switch
-from roborally.race.state import Robot
+from roborally.game.asks import About
+from roborally.game.choices import DamageCard, Word
+from roborally.game.effect_kinds import Upgrade
+from roborally.game.modern_cards import SPAM, TROJAN_HORSE, WORM
+from roborally.game.play import Play
+from roborally.game.questions import ANY, Question, switch
+from roborally.game.state import Robot
 from roborally.steps.infection import (
     DAMAGE_CARDS,
     choose_cards,

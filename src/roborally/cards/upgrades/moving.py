@@ -7,14 +7,14 @@ from typing import Final
 from roborally.cards.options.running import BRAKES, ONE, STAY
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DX, DY, LEFT, RIGHT, opposite, turned
-from roborally.race.asks import About
-from roborally.race.choices import NO, YES, Word
-from roborally.race.effect_kinds import Upgrade
-from roborally.race.events import Placed, Teleported
-from roborally.race.modern_cards import MOVE_1
-from roborally.race.play import Play
-from roborally.race.questions import ANY, Question, yes_or_no
-from roborally.race.state import Robot
+from roborally.game.asks import About
+from roborally.game.choices import NO, YES, Word
+from roborally.game.effect_kinds import Upgrade
+from roborally.game.events import Placed, Teleported
+from roborally.game.modern_cards import MOVE_1
+from roborally.game.play import Play
+from roborally.game.questions import ANY, Question, yes_or_no
+from roborally.game.state import Robot
 from roborally.steps.moving import pushed_chain
 from roborally.steps.shop import pay
 

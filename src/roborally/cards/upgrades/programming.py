@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from roborally.race.cards import card_text
-from roborally.race.choices import NONE, Cards, Choice
-from roborally.race.effect_kinds import Upgrade
-from roborally.race.events import CardReturned, CardsStacked, Dealt
-from roborally.race.modern_cards import DAMAGE
-from roborally.race.play import Play
-from roborally.race.questions import ANY, CARD, CARDS, Question
-from roborally.race.state import Robot
+from roborally.game.cards import card_text
+from roborally.game.choices import NONE, Cards, Choice
+from roborally.game.effect_kinds import Upgrade
+from roborally.game.events import CardReturned, CardsStacked, Dealt
+from roborally.game.modern_cards import DAMAGE
+from roborally.game.play import Play
+from roborally.game.questions import ANY, CARD, CARDS, Question
+from roborally.game.state import Robot
 from roborally.steps.drawing import draw_top
 from roborally.steps.infection import return_damage_card
 

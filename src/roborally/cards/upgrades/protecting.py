@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.choices import NO, YES
-from roborally.race.effect_kinds import Upgrade
-from roborally.race.events import OptionUsed
-from roborally.race.play import Play
-from roborally.race.questions import yes_or_no
-from roborally.race.state import Robot
+from roborally.game.choices import NO, YES
+from roborally.game.effect_kinds import Upgrade
+from roborally.game.events import OptionUsed
+from roborally.game.play import Play
+from roborally.game.questions import yes_or_no
+from roborally.game.state import Robot
 from roborally.steps.modern_lasers import shield
 from roborally.steps.shop import pay
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.asks import About
-from roborally.race.choices import OptionNamed
-from roborally.race.effect_kinds import Upgrade
-from roborally.race.events import OptionLost, UpgradeTaken
-from roborally.race.modern_cards import SPAM, VIRUS
-from roborally.race.play import Play
-from roborally.race.questions import OPTION, Question
-from roborally.race.state import Robot
+from roborally.game.asks import About
+from roborally.game.choices import OptionNamed
+from roborally.game.effect_kinds import Upgrade
+from roborally.game.events import OptionLost, UpgradeTaken
+from roborally.game.modern_cards import SPAM, VIRUS
+from roborally.game.play import Play
+from roborally.game.questions import OPTION, Question
+from roborally.game.state import Robot
 from roborally.steps.infection import infect, take_damage_card
 from roborally.steps.shop import SLOTS, held_upgrades
 

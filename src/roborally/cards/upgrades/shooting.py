@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.geometry import opposite
-from roborally.race.asks import About
-from roborally.race.cards import HIDDEN
-from roborally.race.choices import NONE, Choice, RobotNamed, Word
-from roborally.race.effect_kinds import Upgrade
-from roborally.race.events import CardExchanged, RobotTargeted
-from roborally.race.modern_cards import SPAM
-from roborally.race.play import Play
-from roborally.race.questions import ANY, ROBOT, Question, switch
-from roborally.race.shots import Shot
-from roborally.race.state import REGISTERS, Robot
+from roborally.game.asks import About
+from roborally.game.cards import HIDDEN
+from roborally.game.choices import NONE, Choice, RobotNamed, Word
+from roborally.game.effect_kinds import Upgrade
+from roborally.game.events import CardExchanged, RobotTargeted
+from roborally.game.modern_cards import SPAM
+from roborally.game.play import Play
+from roborally.game.questions import ANY, ROBOT, Question, switch
+from roborally.game.shots import Shot
+from roborally.game.state import REGISTERS, Robot
 from roborally.steps.drawing import draw_top
 from roborally.steps.lasers import STOP, THROUGH, target_in_sight
 from roborally.steps.modern_lasers import distance, robots_in_line

@@ -6,7 +6,7 @@ from roborally.cards.upgrades.temporary_priority import BEFORE_REGISTERS
 from roborally.cards.upgrades.temporary_programming import IN_PROGRAMMING
 from roborally.cards.upgrades.temporary_routines import NOW_OR_LATER
 from roborally.cards.upgrades.temporary_turn import IN_OWN_TURN
-from roborally.race.effect_kinds import Upgrade
+from roborally.game.effect_kinds import Upgrade
 
 TEMPORARY: tuple[Upgrade, ...] = (
     *IN_OWN_TURN,

@@ -9,14 +9,14 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from roborally.race.asks import About
-from roborally.race.choices import NO, YES, Cards
-from roborally.race.effect_kinds import Upgrade
-from roborally.race.events import Dealt
-from roborally.race.modern_cards import SPAM
-from roborally.race.play import Play
-from roborally.race.questions import CARDS, Question, yes_or_no
-from roborally.race.state import Robot
+from roborally.game.asks import About
+from roborally.game.choices import NO, YES, Cards
+from roborally.game.effect_kinds import Upgrade
+from roborally.game.events import Dealt
+from roborally.game.modern_cards import SPAM
+from roborally.game.play import Play
+from roborally.game.questions import CARDS, Question, yes_or_no
+from roborally.game.state import Robot
 from roborally.steps.drawing import draw_top
 from roborally.steps.infection import return_damage_card
 from roborally.steps.shop import USED, remove_upgrade

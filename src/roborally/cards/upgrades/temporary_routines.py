@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from roborally.race.asks import About
-from roborally.race.choices import Choice, Word
-from roborally.race.effect_kinds import Upgrade
-from roborally.race.modern_cards import (
+from roborally.game.asks import About
+from roborally.game.choices import Choice, Word
+from roborally.game.effect_kinds import Upgrade
+from roborally.game.modern_cards import (
     ENERGY_ROUTINE,
     REPEAT_ROUTINE,
     SANDBOX_ROUTINE,
@@ -21,9 +21,9 @@ from roborally.race.modern_cards import (
     SPEED_ROUTINE,
     WEASEL_ROUTINE,
 )
-from roborally.race.play import Play
-from roborally.race.questions import Question, switch
-from roborally.race.state import Robot
+from roborally.game.play import Play
+from roborally.game.questions import Question, switch
+from roborally.game.state import Robot
 from roborally.steps.activation import take_energy
 from roborally.steps.shop import USED, remove_upgrade
 

@@ -10,12 +10,12 @@ from typing import Final
 
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import DIRECTIONS
-from roborally.race.asks import About
-from roborally.race.cards import NO_CARD
-from roborally.race.choices import NO, YES, Cards, Choice, Facing, Word
-from roborally.race.effect_kinds import Upgrade
-from roborally.race.events import CardExchanged
-from roborally.race.modern_cards import (
+from roborally.game.asks import About
+from roborally.game.cards import NO_CARD
+from roborally.game.choices import NO, YES, Cards, Choice, Facing, Word
+from roborally.game.effect_kinds import Upgrade
+from roborally.game.events import CardExchanged
+from roborally.game.modern_cards import (
     AGAIN,
     BACK_UP,
     DAMAGE,
@@ -26,9 +26,9 @@ from roborally.race.modern_cards import (
     TURN_RIGHT,
     U_TURN,
 )
-from roborally.race.play import Play
-from roborally.race.questions import ANY, Question, switch, yes_or_no
-from roborally.race.state import Robot
+from roborally.game.play import Play
+from roborally.game.questions import ANY, Question, switch, yes_or_no
+from roborally.game.state import Robot
 from roborally.steps.activation import carry_out
 from roborally.steps.infection import return_damage_card
 from roborally.steps.modern_moving import follow

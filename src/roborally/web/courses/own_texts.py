@@ -10,7 +10,7 @@ from typing import Final
 
 from roborally.floor.board import Board
 from roborally.floor.course import Course
-from roborally.race.setup import Setup
+from roborally.game.setup import Setup
 
 LONGEST_NAME: Final = 100
 """Characters of everything that is a name or a word."""

@@ -16,6 +16,7 @@ from roborally.bots.ladder import LEVELS
 from roborally.catalogue import entries as catalogue_entries
 from roborally.draw.scene import board_scene
 from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
+from roborally.game.state import REGISTERS
 from roborally.protocol.errors import Nothing
 from roborally.protocol.floors import Floor
 from roborally.protocol.library import (
@@ -38,7 +39,6 @@ from roborally.protocol.library import (
 )
 from roborally.protocol.race_rules import traits_told
 from roborally.protocol.said import LONGEST
-from roborally.race.state import REGISTERS
 from roborally.rules import RULES
 from roborally.rules.house_rules import HOUSE_RULES
 from roborally.rules.house_rules import HouseRule as Rule

@@ -13,6 +13,8 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
+from roborally.game.asks import IllegalAnswer
+from roborally.game.setup import BadSetup
 from roborally.protocol.plans import Name
 from roborally.protocol.races import (
     Race,
@@ -25,8 +27,6 @@ from roborally.protocol.races import (
     VerdictWithReplay,
 )
 from roborally.protocol.rooms import Room
-from roborally.race.asks import IllegalAnswer
-from roborally.race.setup import BadSetup
 from roborally.record import Record, RecordError, read_record
 from roborally.record import replay as play_again
 from roborally.web.costs import BYTES_A_SECOND, Payer

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from roborally.race.asks import IllegalAnswer
+from roborally.game.asks import IllegalAnswer
 from roborally.referee import Referee
 from roborally.web.logs import short
 from roborally.web.refusals import Refusal, in_plain_words

@@ -10,11 +10,11 @@ from msgspec.structs import asdict
 from roborally.catalogue import Entry, asking
 from roborally.floor.floor import OFF
 from roborally.floor.geometry import turned
+from roborally.game import choices
+from roborally.game.asks import Ask as RaceAsk
+from roborally.game.state import POWER_DOWN, POWER_ON, Robot
 from roborally.protocol.asks import Ask, Choice, ProgramAsk, Shape, program_told
 from roborally.protocol.values import direction, laid
-from roborally.race import choices
-from roborally.race.asks import Ask as RaceAsk
-from roborally.race.state import POWER_DOWN, POWER_ON, Robot
 from roborally.referee import Referee
 from roborally.steps.own_turn import asks_in
 from roborally.steps.programming import may_announce

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from roborally.game.asks import Ask
 from roborally.protocol.plans import ClockPlan
 from roborally.protocol.rooms import Clock as ClockTold
 from roborally.protocol.rooms import SeatClock
 from roborally.protocol.watching import WatchedReferee
-from roborally.race.asks import Ask
 from roborally.web.rooms.showing_time import SHOWING, showing_time
 
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec.structs import replace
 
-from roborally.race.asks import Ask
-from roborally.race.choices import TIME_OUT
+from roborally.game.asks import Ask
+from roborally.game.choices import TIME_OUT
 from roborally.web.bounded_cache import BoundedCache
 from roborally.web.logs import short
 from roborally.web.metrics import Metrics

@@ -10,13 +10,13 @@ import asyncio
 from roborally.advice.telling import advice, outcome
 from roborally.bots.preview import preview
 from roborally.floor.floor import OFF
+from roborally.game.asks import Ask, IllegalAnswer
+from roborally.game.setup import Setup
+from roborally.game.view import View
 from roborally.protocol import told
 from roborally.protocol.events import event_told
 from roborally.protocol.said import ExplainWish, PreviewWish, SuggestWish
 from roborally.protocol.values import direction, where
-from roborally.race.asks import Ask, IllegalAnswer
-from roborally.race.setup import Setup
-from roborally.race.view import View
 from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms.room import Room
 from roborally.web.thinking.thinkers import Thinkers, without_seed

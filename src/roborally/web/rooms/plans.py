@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from roborally.cards.registry import programming_time, robots_each
 from roborally.floor.course import Course
+from roborally.game.setup import BadSetup, Seat, Setup
 from roborally.protocol.plans import LONGEST_NAME, ClockPlan, RoomPlan, SeatPlan
-from roborally.race.setup import BadSetup, Seat, Setup
 from roborally.record import RecordError, write_record
 from roborally.referee import Referee
 from roborally.rules import OLDEST, RULES, rules_named

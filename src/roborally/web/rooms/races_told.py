@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from roborally.game.events import Destroyed, Rebooted
+from roborally.game.play import Dialogue
+from roborally.game.rulebook import Step
+from roborally.game.setup import Setup
+from roborally.game.state import POWER_DOWN
 from roborally.protocol.floors import floor_told
 from roborally.protocol.race_rules import race_rules_told
 from roborally.protocol.races import (
@@ -19,11 +24,6 @@ from roborally.protocol.races import (
 from roborally.protocol.rooms import RoomFacts
 from roborally.protocol.values import harm, where
 from roborally.protocol.watching import WatchedReferee
-from roborally.race.events import Destroyed, Rebooted
-from roborally.race.play import Dialogue
-from roborally.race.rulebook import Step
-from roborally.race.setup import Setup
-from roborally.race.state import POWER_DOWN
 from roborally.record import Record, recorded_answers
 from roborally.referee import Referee
 from roborally.replaying import AnswerGiver

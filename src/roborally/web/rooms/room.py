@@ -7,11 +7,11 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from roborally.floor.course import Course
+from roborally.game.asks import Ask
 from roborally.orders.standing_orders import Orders
 from roborally.protocol.plans import ClockPlan, RoomPlan
 from roborally.protocol.rooms import Status
 from roborally.protocol.watching import WatchedReferee
-from roborally.race.asks import Ask
 from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
 from roborally.web.logs import short

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
+from roborally.game.state import State
 from roborally.protocol.asks import Ask
 from roborally.protocol.events import RaceEvent
 from roborally.protocol.library import CourseCard
@@ -22,7 +23,6 @@ from roborally.protocol.rooms import (
     You,
 )
 from roborally.protocol.views import View
-from roborally.race.state import State
 from roborally.steps.ending import places
 from roborally.web.rooms.asks_told import ask_told
 from roborally.web.rooms.events_told import events_told

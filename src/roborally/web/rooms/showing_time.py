@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from roborally.race.events import Event
+from roborally.game.events import Event
 
 
 class Showing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,14 +15,14 @@ from typing import Any, Final
 from msgspec import Struct, msgpack
 
 import roborally
+from roborally.game.asks import Given
+from roborally.game.events import KINDS, Event
+from roborally.game.events.event import HEAD
+from roborally.game.setup import Setup
 from roborally.orders.standing_orders import Orders
 from roborally.protocol.plans import RoomPlan
 from roborally.protocol.rooms import Status
 from roborally.protocol.watching import WatchedReferee
-from roborally.race.asks import Given
-from roborally.race.events import KINDS, Event
-from roborally.race.events.event import HEAD
-from roborally.race.setup import Setup
 from roborally.replaying import AnswerGiver
 from roborally.web.rooms.chat import ChatLine
 from roborally.web.rooms.clock import RoomClock

@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
+from roborally.game.view import NOBODY
 from roborally.protocol.views import View, robot_told, view_told
-from roborally.race.view import NOBODY
 from roborally.referee import Referee
 
 

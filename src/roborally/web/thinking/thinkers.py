@@ -18,10 +18,10 @@ from roborally.bots.ladder import LEVELS, SCRAP, kept_tables, player
 from roborally.floor.course import Course
 from roborally.floor.floor import Floor, floor_of
 from roborally.floor.library import course_ids, library_course
+from roborally.game.asks import Ask
+from roborally.game.setup import Setup
+from roborally.game.view import View
 from roborally.player import Player
-from roborally.race.asks import Ask
-from roborally.race.setup import Setup
-from roborally.race.view import View
 from roborally.web.bounded_cache import BoundedCache
 from roborally.web.thinking.fair_queue import Turn, Urgency
 from roborally.web.thinking.levels import Levels

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roborally.floor.floor import OFF
-from roborally.race.state import Robot
+from roborally.game.state import Robot
 
 
 class Push:

@@ -12,8 +12,8 @@ from typing import Final
 
 from roborally.floor.floor import Floor
 from roborally.floor.geometry import DIRECTIONS, LETTERS
-from roborally.race.cards import CARD_OF, NO_CARD, card_text
-from roborally.race.modern_cards import NAMES
+from roborally.game.cards import CARD_OF, NO_CARD, card_text
+from roborally.game.modern_cards import NAMES
 
 TIME_OUT: Final = "time-out"
 SIDE_NAMES: Final = ("front", "right", "back", "left")

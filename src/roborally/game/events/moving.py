@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roborally.race.events.event import Event, Fields, Kind, OfRobot, OnSquare
+from roborally.game.events.event import Event, Fields, Kind, OfRobot, OnSquare
 
 
 class Way(OfRobot):

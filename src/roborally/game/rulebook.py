@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
-from roborally.race.effects import Effect
-from roborally.race.setup import ROBOTS
+from roborally.game.effects import Effect
+from roborally.game.setup import ROBOTS
 
 if TYPE_CHECKING:
-    from roborally.race.asks import Ask
-    from roborally.race.choices import Program
-    from roborally.race.play import Play
-    from roborally.race.state import Robot, State
+    from roborally.game.asks import Ask
+    from roborally.game.choices import Program
+    from roborally.game.play import Play
+    from roborally.game.state import Robot, State
 
 Step = Callable[["Play"], Coroutine[Any, Any, None] | None]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import ClassVar, Final
 
-from roborally.race.cards import HIDDEN
-from roborally.race.events.event import Event, Fields, Kind, OfRobot
+from roborally.game.cards import HIDDEN
+from roborally.game.events.event import Event, Fields, Kind, OfRobot
 
 
 class TurnBegan(Event):

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from roborally.floor.floor import OFF
-from roborally.race.cards import NO_CARD, card_text
-from roborally.race.choices import TIME_OUT, BoardNumber, Choice
-from roborally.race.questions import Question
+from roborally.game.cards import NO_CARD, card_text
+from roborally.game.choices import TIME_OUT, BoardNumber, Choice
+from roborally.game.questions import Question
 
 if TYPE_CHECKING:
-    from roborally.race.state import State
+    from roborally.game.state import State
 
 UNSAID: Final = -1
 

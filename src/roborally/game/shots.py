@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roborally.race.effects import Effect
+from roborally.game.effects import Effect
 
 BOARD: Final = -1
 

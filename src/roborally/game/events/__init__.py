@@ -10,17 +10,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.events.course import *
-from roborally.race.events.course import COURSE
-from roborally.race.events.event import *
-from roborally.race.events.harm import *
-from roborally.race.events.harm import HARM
-from roborally.race.events.moving import *
-from roborally.race.events.moving import MOVING
-from roborally.race.events.options import *
-from roborally.race.events.options import OPTIONS
-from roborally.race.events.programs import *
-from roborally.race.events.programs import PROGRAMS
+from roborally.game.events.course import *
+from roborally.game.events.course import COURSE
+from roborally.game.events.event import *
+from roborally.game.events.harm import *
+from roborally.game.events.harm import HARM
+from roborally.game.events.moving import *
+from roborally.game.events.moving import MOVING
+from roborally.game.events.options import *
+from roborally.game.events.options import OPTIONS
+from roborally.game.events.programs import *
+from roborally.game.events.programs import PROGRAMS
 
 KINDS: Final = (*PROGRAMS, *MOVING, *HARM, *OPTIONS, *COURSE)
 """All there are."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from roborally.floor.geometry import BACK, LEFT, RIGHT
-from roborally.race import modern_cards
+from roborally.game import modern_cards
 
 NO_CARD: Final = 0
 HIDDEN: Final = -1

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, Literal
 
-from roborally.race.effects import Effect
+from roborally.game.effects import Effect
 
 
 class _OnlyRules:

@@ -11,15 +11,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from roborally.floor.floor import OFF
-from roborally.race.choices import NO, Choice, Weapon
-from roborally.race.questions import Question
+from roborally.game.choices import NO, Choice, Weapon
+from roborally.game.questions import Question
 
 if TYPE_CHECKING:
-    from roborally.race.play import Play
-    from roborally.race.pushes import Push
-    from roborally.race.setup import Setup
-    from roborally.race.shots import Shot
-    from roborally.race.state import Robot, State
+    from roborally.game.play import Play
+    from roborally.game.pushes import Push
+    from roborally.game.setup import Setup
+    from roborally.game.shots import Shot
+    from roborally.game.state import Robot, State
 
 
 class Effect:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from roborally.race.asks import Ask, Given
-from roborally.race.cards import DECK, HIDDEN, NO_CARD
-from roborally.race.chance import Stream
-from roborally.race.state import CONTROLLED, Robot, State
+from roborally.game.asks import Ask, Given
+from roborally.game.cards import DECK, HIDDEN, NO_CARD
+from roborally.game.chance import Stream
+from roborally.game.state import CONTROLLED, Robot, State
 
 NOBODY = -1
 

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from roborally.floor.floor import OFF, Floor
-from roborally.race.cards import NO_CARD
+from roborally.game.cards import NO_CARD
 
 POWER_ON: Final = 0
 POWER_ANNOUNCED: Final = 1

@@ -11,15 +11,15 @@ from typing import Final, Generic, TypeVar, cast
 
 from roborally.floor.compiling import mypyc_attr
 from roborally.floor.course import Course
-from roborally.race.asks import NOTHING, About, Ask
-from roborally.race.chance import Stream
-from roborally.race.choices import Choice, Program
-from roborally.race.effects import Effect, moments_of
-from roborally.race.events import Event, RaceOver
-from roborally.race.pushes import Push
-from roborally.race.questions import PROGRAM, Question
-from roborally.race.rulebook import Rulebook
-from roborally.race.state import AWAY, DESTROYED, OUT, RACING, Robot, State
+from roborally.game.asks import NOTHING, About, Ask
+from roborally.game.chance import Stream
+from roborally.game.choices import Choice, Program
+from roborally.game.effects import Effect, moments_of
+from roborally.game.events import Event, RaceOver
+from roborally.game.pushes import Push
+from roborally.game.questions import PROGRAM, Question
+from roborally.game.rulebook import Rulebook
+from roborally.game.state import AWAY, DESTROYED, OUT, RACING, Robot, State
 
 Result = TypeVar("Result")
 Offered = TypeVar("Offered", bound=Choice)

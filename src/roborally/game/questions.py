@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.race.choices import NO, YES, Choice, Word
+from roborally.game.choices import NO, YES, Choice, Word
 
 OPTION: Final = "option"
 CARD: Final = "card"
