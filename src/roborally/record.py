@@ -61,6 +61,8 @@ class Record:
 def write_record(referee: Referee) -> str:
     """The record of a race so far; raises RecordError if names in it could not be read back."""
     setup = referee.setup
+    if referee.state.seed != setup.seed:
+        raise RecordError(1, "a race that went on with another seed cannot be recorded")
     head = list(_head(setup))
     lines = [HEADING, *head, BEGIN]
     _check_head(setup, lines)

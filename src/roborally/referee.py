@@ -45,6 +45,7 @@ class Referee(Play):
             rules = rules_named(setup.rules)
             rules.adjust(setup.switches)
         self.setup = setup
+        self._blind_setup: Setup | None = None
         self.ruleset: Ruleset = rules
         self._step_names: tuple[str, ...] = rules.step_names
         self._marks: tuple[int, ...] = rules.marks
@@ -57,6 +58,7 @@ class Referee(Play):
         self.pause_at: int = -1
         self._last_turn: int = 0
         self._at_mark: bool = False
+        self._reseeded: tuple[int, str] | None = None
         self._running: Dialogue[None] | None = None
         super().__init__(state or rules.set_up(setup), rules, setup.twists)
         self.telling = telling
@@ -126,6 +128,7 @@ class Referee(Play):
                 self.mark = self.state.copy()
             self._at_mark = False
             self.given = []
+            self._reseeded = None
         return step(self)
 
     def _send(self, race: Dialogue[None], reply: Reply | None) -> None:
@@ -179,6 +182,13 @@ class Referee(Play):
 
     # ---- watching
 
+    @property
+    def blind_setup(self) -> Setup:
+        """The set-up without its seed."""
+        if self._blind_setup is None:
+            self._blind_setup = self.setup.without_seed()
+        return self._blind_setup
+
     def view(self, seat: int) -> View:
         """What a seat may see now."""
         return view(self, seat)
@@ -200,27 +210,45 @@ class Referee(Play):
         twin = Referee(self.setup, self.mark.copy(), telling=telling, rules=self.ruleset)
         twin.answers = self.answers[: len(self.answers) - len(self.given)]
         twin.mark, twin._at_mark = self.mark, True
-        twin._return_to(self.given)
+        twin._return_to(self.given, self._reseeded)
         twin.told, twin.beat = self.told, self.beat
         return twin
 
-    def _return_to(self, given: list[Given]) -> None:
+    def __deepcopy__(self, memo: dict[int, object]) -> Referee:
+        twin = self.copy(telling=self.telling)
+        twin.events = self.events[:]
+        twin.told, twin.beat, twin.end_told = self.told, self.beat, self.end_told
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        told = (self.answers, self.events, self.told, self.beat, self.telling)
+        return _taken_up, (type(self), self.setup, self.save(), *told)
+
+    def reseed(self, seed: str) -> None:
+        """Let chance decide otherwise from now on; what was dealt and drawn stays."""
+        self.state.seed = seed
+        self._reseeded = None if self._running is None else (len(self.given), seed)
+
+    def _return_to(self, given: list[Given], reseeded: tuple[int, str] | None) -> None:
         """Run on from the mark to where those answers lead.
 
         What is told on the way has been told before; what dialogues keep back until all are done
         has not, and stays with them.
         """
         self._go_on()
-        for answer in given:
-            ask = self.ask_for(answer.robot, answer.name)
-            self._take(ask, self.read(ask, answer.text))
+        for number, answer in enumerate([*given, None]):
+            if reseeded is not None and reseeded[0] == number:
+                self.reseed(reseeded[1])
+            if answer is not None:
+                ask = self.ask_for(answer.robot, answer.name)
+                self._take(ask, self.read(ask, answer.text))
         self.events.clear()
 
     def save(self) -> dict[str, Any]:
         """The race as JSON: the mark and the answers given since."""
         state = self.state if self._running is None else self.mark
         assert state is not None
-        return {
+        saved: dict[str, Any] = {
             "format": 1,
             "state": state.to_json(),
             "given": []
@@ -228,6 +256,9 @@ class Referee(Play):
             else [[g.robot, g.name, g.text] for g in self.given],
             "waiting": self._running is not None,
         }
+        if self._reseeded is not None:
+            saved["reseeded"] = self._reseeded
+        return saved
 
     @classmethod
     def resume(cls, setup: Setup, saved: dict[str, Any], *, telling: bool = True) -> Self:
@@ -237,5 +268,23 @@ class Referee(Play):
         referee = cls(setup, State.from_json(data, floor))
         referee.telling = telling
         if saved["waiting"]:
-            referee._return_to([Given(robot, name, text) for robot, name, text in saved["given"]])
+            given = [Given(robot, name, text) for robot, name, text in saved["given"]]
+            reseeded = saved.get("reseeded")
+            referee._return_to(given, None if reseeded is None else tuple(reseeded))
         return referee
+
+
+def _taken_up(
+    kind: type[Referee],
+    setup: Setup,
+    saved: dict[str, Any],
+    answers: list[Given],
+    events: list[Event],
+    told: int,
+    beat: int,
+    telling: bool,
+) -> Referee:
+    referee = kind.resume(setup, saved, telling=telling)
+    referee.answers, referee.events = answers, events
+    referee.told, referee.beat = told, beat
+    return referee

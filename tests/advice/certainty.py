@@ -79,10 +79,9 @@ def tried(referee: Referee, ask: Ask, continuations: int) -> Findings:
     """What is said about the answers to a question, and whether it comes true."""
     found = Findings(questions=1)
     view = referee.view(ask.seat)
-    setup = replace(referee.setup, seed="")
-    for answer, one in consequences(setup, view, ask, "seed").items():
+    for answer, one in consequences(view, ask, "seed").items():
         claims = _claims(one)
-        trial = Trial(setup, view, ask)
+        trial = Trial(view, ask)
         place = one.certain and one.square != OFF and trial.running
         if not claims and not place:
             continue

@@ -107,6 +107,6 @@ def test_capture_the_flag_says_where_the_flags_are() -> None:
     ask = referee.open[0]
     assert ask.name == "ctf_place_robot"
     view = referee.view(ask.seat)
-    far = consequences(referee.setup, view, ask, "seed")
+    far = consequences(view, ask, "seed")
     assert consequence(far["0,0 N"].facts) == "21 squares to the other flag."
     assert len(far) == len(ask.choices or ())

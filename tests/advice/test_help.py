@@ -28,7 +28,7 @@ def test_a_preview_is_what_happens_if_nobody_else_moves(edition: str) -> None:
     before = view.state.digest()
     aim = Aim(tables().of(setup).full(), view.state.robots[0].flags)
     program = programs_of(aim, view.state.robots[0], 1)[0].text
-    seen = preview(setup, view, 0, program)
+    seen = preview(view, 0, program)
     assert view.state.digest() == before
     assert [stop.register for stop in seen.stops] == [1, 2, 3, 4, 5]
     told = len(referee.events)
@@ -45,9 +45,9 @@ def test_a_preview_goes_as_far_as_cards_lie() -> None:
     referee, ask = at_programming(setup)
     view = referee.view(ask.seat)
     hand = view.state.robots[ask.robot].hand
-    seen = preview(setup, view, ask.robot, f"{card_text(hand[0])},-,{card_text(hand[1])},-,-")
+    seen = preview(view, ask.robot, f"{card_text(hand[0])},-,{card_text(hand[1])},-,-")
     assert [stop.register for stop in seen.stops] == [1, 2, 3]
-    assert preview(setup, view, ask.robot, "-,-,-,-,-").stops == []
+    assert preview(view, ask.robot, "-,-,-,-,-").stops == []
 
 
 def test_a_preview_ends_where_chance_decides() -> None:
@@ -57,7 +57,7 @@ def test_a_preview_ends_where_chance_decides() -> None:
     robot = view.state.robots[ask.robot]
     robot.hand[0] = SPAM
     turn = next(card for card in robot.hand if card_text(card) in ("L", "R", "U", "P"))
-    seen = preview(setup, view, ask.robot, f"{card_text(turn)},SPAM,-,-,-")
+    seen = preview(view, ask.robot, f"{card_text(turn)},SPAM,-,-,-")
     assert [stop.register for stop in seen.stops] == [1]
     assert seen.unknown_from == 2
 
@@ -74,7 +74,7 @@ def test_a_bad_program_is_refused(program: str, message: str) -> None:
     setup = setup_for("2005")
     referee, ask = at_programming(setup)
     with pytest.raises(IllegalAnswer, match=message):
-        preview(setup, referee.view(ask.seat), ask.robot, program)
+        preview(referee.view(ask.seat), ask.robot, program)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -201,7 +201,7 @@ def test_an_adviser_sees_what_happens_after_races_that_ended_in_its_samples() ->
     best = adviser.suggest(view, ask.robot)[0]
     assert best.facts[0] == ("finishes", {"times": 8, "of": 8})
     falls = "M3/810,M2/780,M2/730,M1/620,M1/570"
-    assert preview(setup, view, ask.robot, falls).stops[-1].destroyed
+    assert preview(view, ask.robot, falls).stops[-1].destroyed
     told = adviser.explain(view, ask.robot, falls)
     assert any(key == "destroyed" for key, _ in told.facts)
 
@@ -213,7 +213,7 @@ def test_a_flag_is_touched_in_the_events_of_a_preview() -> None:
         view = referee.view(0)
         aim = Aim(tables().of(setup).full(), view.state.robots[0].flags)
         program = programs_of(aim, view.state.robots[0], 1)[0]
-        seen = preview(setup, view, 0, program.text)
+        seen = preview(view, 0, program.text)
         if any(isinstance(event, Touched) for event in seen.events):
             return
     pytest.fail("no flag in sight")

@@ -105,6 +105,6 @@ def test_in_samples_they_are_used_well() -> None:
 @pytest.mark.parametrize("word", ["WEASEL", "SANDBOX"])
 def test_a_preview_ends_where_the_player_will_choose(word: str) -> None:
     referee, ask = with_hand([word, "M1", "L", "M2", "R"])
-    seen = preview(ALONE, referee.view(0), ask.robot, f"L,{word},M1,-,-")
+    seen = preview(referee.view(0), ask.robot, f"L,{word},M1,-,-")
     assert [stop.register for stop in seen.stops] == [1]
     assert seen.unknown_from == 2

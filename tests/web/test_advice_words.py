@@ -66,7 +66,7 @@ def test_a_preview_that_goes_well_says_where_it_ends() -> None:
     referee, ask = at_programming(setup)
     view = referee.view(ask.seat)
     turn = next(card for card in map(card_text, view.state.robots[0].hand) if card[0] in "LRU")
-    found = preview(setup, view, 0, f"{turn},-,-,-,-")
+    found = preview(view, 0, f"{turn},-,-,-,-")
     last = found.stops[-1]
     square = view.state.floor.name(last.square)
     facing = words_in("en").say(f"direction-{LETTERS[last.facing]}")

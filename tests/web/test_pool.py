@@ -138,10 +138,10 @@ def test_people_who_want_advice_do_not_keep_bots_waiting() -> None:
         while referee.open[0].choices is not None:
             referee.answer(referee.open[0], referee.open[0].default)
         ask, view = referee.open[0], referee.view(0)
-        await thinkers.answer("bot", "Scrap", setup, ask, view)
-        flood = [asyncio.create_task(thinkers.advice(setup, view, 0, None)) for _ in range(6)]
+        await thinkers.answer("bot", "Scrap", ask, view)
+        flood = [asyncio.create_task(thinkers.advice(view, 0, None)) for _ in range(6)]
         await asyncio.sleep(0.05)
-        thought = await thinkers.answer("bot", "Scrap", setup, ask, view)
+        thought = await thinkers.answer("bot", "Scrap", ask, view)
         assert referee.read(ask, thought.answer).text
         assert not flood[-1].done(), "the bot did not wait for all of them"
         for task in flood:
@@ -160,8 +160,7 @@ def test_a_bot_gets_no_more_than_its_view(course: str) -> None:
     while referee.open[0].choices is not None:
         referee.answer(referee.open[0], referee.open[0].default)
     ask = referee.open[0]
-    blank = Setup(found.edition, found, seats_for(2), "")
-    packed = pack(Question("bot", "Scrap", blank, referee.view(ask.seat), ask))
+    packed = pack(Question("bot", "Scrap", referee.view(ask.seat), ask))
     assert b"secret seed" not in packed
     assert len(packed) < 20_000, "the library is on the other side already"
     answer = think(packed)
@@ -175,7 +174,7 @@ def test_a_bot_that_fails_answers_with_the_default() -> None:
         setup = Setup("2005", found, seats_for(2), "seed")
         referee = Referee(setup).start()
         ask = referee.open[0]
-        thought = await thinkers.answer("bot", "Nobody", setup, ask, referee.view(0))
+        thought = await thinkers.answer("bot", "Nobody", ask, referee.view(0))
         assert thought.answer == ask.default
         thinkers.close()
 

@@ -101,7 +101,7 @@ class Adviser:
         return [] if aim is None or not robot.hand else programs_of(aim, robot, CANDIDATES)
 
     def _end_of(self, view: View, robot: int, program: Program) -> tuple[int, int]:
-        seen = preview(self.setup, view, robot, program.text)
+        seen = preview(view, robot, program.text)
         return (seen.stops[-1].square, seen.stops[-1].facing) if seen.stops else (OFF, 0)
 
     def _explained(self, view: View, robot: int, program: Program, best: float) -> Explanation:

@@ -31,7 +31,6 @@ from roborally.floor.floor import OFF
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream
 from roborally.game.choices import BoardNumber, Facing, Side, Square
-from roborally.game.setup import Setup
 from roborally.game.state import State
 from roborally.game.view import View
 
@@ -79,7 +78,7 @@ class Consequence:
     certain: bool = False
 
 
-def consequences(setup: Setup, view: View, ask: Ask, seed: str) -> dict[str, Consequence]:
+def consequences(view: View, ask: Ask, seed: str) -> dict[str, Consequence]:
     """What is known to follow from each answer; answers without consequences are left out.
 
     If the same is known of all of them, nothing is told but that the robot falls. The same view,
@@ -88,7 +87,7 @@ def consequences(setup: Setup, view: View, ask: Ask, seed: str) -> dict[str, Con
     if ask.choices is None:
         return {}
     samples = min(SAMPLES, MOST_RUNS // len(ask.choices))
-    trial = Trial(setup, view, ask)
+    trial = Trial(view, ask)
     runs: dict[str, list[Run]] = {choice: [] for choice in ask.choices}
     sure = dict.fromkeys(ask.choices, Certain(frozenset(), place=False))
     if samples >= CERTAIN and view.mark is not None:

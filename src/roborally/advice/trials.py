@@ -21,7 +21,6 @@ from roborally.bots.sampling import Rehearsal
 from roborally.floor.floor import OFF
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream
-from roborally.game.setup import Setup
 from roborally.game.state import POWER_DOWN, State
 from roborally.game.view import View
 from roborally.referee import Referee
@@ -74,10 +73,10 @@ class Certain:
 class Trial:
     """Runs a race on from a question."""
 
-    def __init__(self, setup: Setup, view: View, ask: Ask) -> None:
+    def __init__(self, view: View, ask: Ask) -> None:
         self.view = view
         self.ask = ask
-        self.rehearsal = Rehearsal(setup, view.state)
+        self.rehearsal = Rehearsal(view.setup, view.state)
         self.first: list[Referee] = []
         rules, step = self.rehearsal.rules, view.state.step
         self.running = rules.in_registers(step)

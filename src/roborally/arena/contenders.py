@@ -11,7 +11,7 @@ import importlib.util
 import shlex
 import shutil
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, Protocol
@@ -105,7 +105,7 @@ def own_seed(seed: str, seat: int) -> str:
 
 def contender(name: str, setup: Setup, seat: int, tables: Tables, seconds: float) -> Contender:
     """Seat a bot. It is not told the seed of the race, only one of its own."""
-    blind, seed = replace(setup, seed=""), own_seed(setup.seed, seat)
+    blind, seed = setup.without_seed(), own_seed(setup.seed, seat)
     if name.startswith(EXECUTE):
         return ProgramBot(name.removeprefix(EXECUTE), blind, seat, seed, seconds)
     if not is_of_ladder(name):

@@ -90,7 +90,7 @@ class ProgramBot:
         self._tell_floor(tuple(view.state.turns))
         state = view.state
         table = view_told(state, self.rules.step_names[state.step], state.robots, (view.seat,))
-        self._say(lines.Asked(question_told(ask, id, state, self.rules), table))
+        self._say(lines.Asked(question_told(ask, id, state), table))
         if self._gone:
             raise Forfeit(CRASH, self._gone)
         return self._await_answer(ask, id)

@@ -52,9 +52,10 @@ class Seen:
         mark = None if view.mark is None else view.mark.to_json()
         return Seen(view.seat, view.state.to_json(), view.asks, mark, view.given)
 
-    def view(self, course: Course) -> View:
+    def view(self, setup: Setup) -> View:
+        course = setup.course
         mark = None if self.mark is None else _state(self.mark, course)
-        return View(self.seat, _state(self.state, course), self.asks, mark, self.given)
+        return View(setup, self.seat, _state(self.state, course), self.asks, mark, self.given)
 
 
 def _state(data: dict[str, Any], course: Course) -> State:
@@ -155,7 +156,7 @@ def _be_host(line: Connection, path: list[str]) -> None:
     del sys.argv[1:]  # they tell the seed of the match
     sys.stdout = sys.stderr  # the report is to stay readable
     bot: Any = None
-    course: Course | None = None
+    setup: Setup | None = None
     while True:
         try:
             message = line.recv()
@@ -168,11 +169,10 @@ def _be_host(line: Connection, path: list[str]) -> None:
                 rules_named(setup.rules)  # declares the questions that it will be asked
                 module, _, kind = name.partition(":")
                 bot = getattr(importlib.import_module(module), kind)(setup, seat, seed)
-                course = setup.course
             else:
                 which, seen = message
-                assert course is not None
-                view = seen.view(course)
+                assert setup is not None
+                view = seen.view(setup)
                 answer = bot.answer(view.asks[which], view)
             text = isinstance(answer, str)
             wrong = f"an answer is a text, not {type(answer).__name__}"

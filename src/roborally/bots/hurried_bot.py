@@ -47,7 +47,7 @@ class HurriedBot:
         steps = steps_to(state.floor, state.flags[robot.flags])
 
         def way_after(program: str) -> int:
-            stops = preview(self.setup, view, robot.index, program).stops
+            stops = preview(view, robot.index, program).stops
             if not stops:
                 return steps.get(robot.square, FAR)
             return FAR + 1 if stops[-1].destroyed else steps.get(stops[-1].square, FAR)

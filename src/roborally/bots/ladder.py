@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -67,7 +66,7 @@ def player(
         raise UnknownBot(f"there is no bot '{name}'; there are {', '.join(NAMES)}")
     if wanted == SCRAP:
         return RandomPlayer(seed)
-    setup = replace(setup, seed="")
+    setup = setup.without_seed()
     hurried = (tables or kept_tables()).hurried(setup)
     courses = hurried.courses
     knobs = KNOBS[wanted]

@@ -13,7 +13,6 @@ from roborally.game.asks import IllegalAnswer
 from roborally.game.cards import card_of
 from roborally.game.chance import Stream
 from roborally.game.events import CardReplaced, Event
-from roborally.game.setup import Setup
 from roborally.game.state import DESTROYED, OUT, POWER_DOWN, REGISTERS, Robot
 from roborally.game.view import View
 from roborally.protocol.changes import Note
@@ -59,7 +58,7 @@ class Preview:
     by_choice: bool = False
 
 
-def preview(setup: Setup, view: View, robot: int, program: str) -> Preview:
+def preview(view: View, robot: int, program: str) -> Preview:
     """Carry a program out with the other robots standing still; ``-`` for registers left empty.
 
     It ends with the last card that lies, or where chance or a later choice decides.
@@ -68,7 +67,7 @@ def preview(setup: Setup, view: View, robot: int, program: str) -> Preview:
     state.seed = "preview"
     own = state.robots[robot]
     last = lay(own, program)
-    rules = Rehearsal(setup, state).rules
+    rules = Rehearsal(view.setup, state).rules
     for other in state.robots:
         if other is not own:
             other.hand = []
@@ -76,7 +75,7 @@ def preview(setup: Setup, view: View, robot: int, program: str) -> Preview:
             other.power = POWER_DOWN
             other.rebooted = rules.traits.own_decks
     own.hand = []
-    referee = _Foreseeing(setup, state, rules=rules)
+    referee = _Foreseeing(view.setup, state, rules=rules)
     referee.marking = False
     state.step = rules.first_register
     found = Preview()
@@ -134,6 +133,3 @@ def lay(robot: Robot, program: str) -> int:
 
 def free_registers(robot: Robot) -> tuple[int, ...]:
     return tuple(r for r in robot.open_registers if not robot.registers[r - 1])
-
-
-# ---- explaining

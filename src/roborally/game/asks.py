@@ -6,12 +6,14 @@ Players write texts. A time-out is an answer of its own kind, which only program
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from roborally.floor.floor import OFF
 from roborally.game.cards import NO_CARD, card_text
 from roborally.game.choices import TIME_OUT, BoardNumber, Choice
+from roborally.game.program_sheet import ProgramSheet
 from roborally.game.questions import Question
 
 if TYPE_CHECKING:
@@ -51,10 +53,12 @@ class Ask:
 
     ``values`` are all legal answers; None for programming, where there are too many to list.
     ``usual`` is what counts if no answer comes. ``choices`` and ``default`` are the same as texts.
-    ``secret`` asks are answered at the same time and unseen.
+    ``secret`` asks are answered at the same time and unseen. ``sheet`` gives what a program can be
+    made of, when somebody wants to know.
     """
 
     __slots__ = (
+        "_sheet",
         "_texts",
         "about",
         "name",
@@ -76,6 +80,7 @@ class Ask:
         *,
         secret: bool = False,
         about: About = NOTHING,
+        sheet: Callable[[], ProgramSheet] | ProgramSheet | None = None,
     ) -> None:
         self.question: Final = question
         self.name: Final = question.name
@@ -85,7 +90,12 @@ class Ask:
         self.usual: Final = usual
         self.secret: Final = secret
         self.about: Final = about
+        self._sheet: Callable[[], ProgramSheet] | ProgramSheet | None = sheet
         self._texts: tuple[str, ...] | None = None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (self.seat, self.robot, self.values, self.usual, self.secret, self.about)
+        return _ask_of, (self.question, *parts, self.program)
 
     def __repr__(self) -> str:
         whom = f"seat {self.seat}, robot {self.robot}"
@@ -101,6 +111,13 @@ class Ask:
     @property
     def default(self) -> str:
         return self.usual.text
+
+    @property
+    def program(self) -> ProgramSheet | None:
+        """What a program can be made of; None if something else is asked."""
+        if self._sheet is not None and not isinstance(self._sheet, ProgramSheet):
+            self._sheet = self._sheet()
+        return self._sheet
 
     def chosen(self, text: str) -> Choice:
         """The legal choice that a text means; raises IllegalAnswer if there is none."""
@@ -133,6 +150,19 @@ class Ask:
         }
         told |= {v.text: v.name for v in self.values or () if isinstance(v, BoardNumber)}
         return {name: text for name, text in told.items() if text}
+
+
+def _ask_of(
+    question: Question,
+    seat: int,
+    robot: int,
+    values: tuple[Choice, ...] | None,
+    usual: Choice,
+    secret: bool,
+    about: About,
+    sheet: ProgramSheet | None,
+) -> Ask:
+    return Ask(question, seat, robot, values, usual, secret=secret, about=about, sheet=sheet)
 
 
 @dataclass(slots=True, frozen=True)

@@ -7,6 +7,7 @@ coroutine, and there is no event loop: the referee sends the answers in.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Sequence
+from functools import partial
 from typing import Final, Generic, TypeVar, cast
 
 from roborally.floor.compiling import mypyc_attr
@@ -16,6 +17,7 @@ from roborally.game.chance import Stream
 from roborally.game.choices import Choice, Program
 from roborally.game.effects import Effect, moments_of
 from roborally.game.events import Event, RaceOver
+from roborally.game.program_sheet import sheet_of
 from roborally.game.pushes import Push
 from roborally.game.questions import PROGRAM, Question
 from roborally.game.rulebook import Rulebook
@@ -182,7 +184,13 @@ class Play:
         """The program that the owner writes for these registers."""
         usual = self.rules.default_program(self.state, robot)
         about = About(registers=tuple(registers))
-        ask = Ask(PROGRAM, robot.seat, robot.index, None, usual, secret=True, about=about)
+        known = self.rules.effects
+        effects = [known[name] for name in robot.options if name in known]
+        hand, laid = tuple(robot.hand), tuple(robot.registers)
+        sheet = partial(sheet_of, about.registers, hand, laid, effects, bool(self.state.piles))
+        ask = Ask(
+            PROGRAM, robot.seat, robot.index, None, usual, secret=True, about=about, sheet=sheet
+        )
         return cast(Program, await _One(ask))
 
     async def together(

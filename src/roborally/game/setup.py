@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from roborally.floor.course import Course
 from roborally.floor.sentence import Sentence, Value
@@ -70,6 +70,10 @@ class Setup:
         if self.switches.get("double_lasers") is True and DOUBLE_LASERS not in rules:
             return (*rules, DOUBLE_LASERS)
         return rules
+
+    def without_seed(self) -> Setup:
+        """The same for those who must not know what chance will bring."""
+        return replace(self, seed="")
 
 
 def seats_for(

@@ -12,6 +12,7 @@ from typing import Protocol
 from roborally.game.asks import Ask, Given
 from roborally.game.cards import DECK, HIDDEN, NO_CARD
 from roborally.game.chance import Stream
+from roborally.game.setup import Setup
 from roborally.game.state import CONTROLLED, Robot, State
 
 NOBODY = -1
@@ -27,6 +28,10 @@ class Watched(Protocol):
     given: list[Given]
     moment: int
 
+    @property
+    def blind_setup(self) -> Setup:
+        """The set-up without its seed."""
+
 
 class StaleView(Exception):
     """A view was looked at after the race had gone on."""
@@ -35,16 +40,18 @@ class StaleView(Exception):
 class View:
     """All that a player or bot ever gets. It is good until the next answer.
 
-    ``asks`` are the questions open to this seat. ``mark`` is the seat's view of the state from
-    which the referee would run again, with the visible answers ``given`` since, so that a search
-    can stand at the same question. States are made when they are first looked at; who needs a view
-    for longer keeps it with ``kept``.
+    ``setup`` says who races where by which rules, without the seed. ``asks`` are the questions open
+    to this seat. ``mark`` is the seat's view of the state from which the referee would run again,
+    with the visible answers ``given`` since, so that a search can stand at the same question.
+    States are made when they are first looked at; who needs a view for longer keeps it with
+    ``kept``.
     """
 
-    __slots__ = ("_mark", "_moment", "_state", "_watched", "asks", "given", "seat")
+    __slots__ = ("_mark", "_moment", "_state", "_watched", "asks", "given", "seat", "setup")
 
     def __init__(
         self,
+        setup: Setup,
         seat: int,
         state: State | None,
         asks: list[Ask],
@@ -52,6 +59,7 @@ class View:
         given: list[Given],
         watched: Watched | None = None,
     ) -> None:
+        self.setup: Setup = setup
         self.seat: int = seat
         self.asks: list[Ask] = asks
         self.given: list[Given] = given
@@ -84,10 +92,10 @@ class View:
 
     def kept(self) -> View:
         """The same view, all of it made now, to be looked at later."""
-        return View(self.seat, self.state, self.asks, self.mark, self.given)
+        return View(self.setup, self.seat, self.state, self.asks, self.mark, self.given)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return View, (self.seat, self.state, self.asks, self.mark, self.given)
+        return View, (self.setup, self.seat, self.state, self.asks, self.mark, self.given)
 
 
 def view(referee: Watched, seat: int) -> View:
@@ -95,7 +103,7 @@ def view(referee: Watched, seat: int) -> View:
     asks = [ask for ask in referee.open if ask.seat == seat]
     robots = referee.state.robots
     given = [g for g in referee.given if not g.secret or robots[g.robot].seat == seat]
-    return View(seat, None, asks, None, given, referee)
+    return View(referee.blind_setup, seat, None, asks, None, given, referee)
 
 
 def _seen_now(referee: Watched, seat: int) -> State:

@@ -7,12 +7,9 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from roborally.game.asks import Ask as RaceAsk
-from roborally.game.cards import card_text
-from roborally.game.effects import moments_of
-from roborally.game.modern_cards import REPEATS
-from roborally.game.state import REGISTERS, State
-from roborally.protocol.values import Card, Direction, Square, card, laid
-from roborally.rules.ruleset import Ruleset
+from roborally.game.program_sheet import ProgramSheet
+from roborally.game.state import State
+from roborally.protocol.values import Card, Direction, Square
 
 Shape = Literal[
     "program", "yes-no", "facing", "square", "place", "cards", "target", "option", "list"
@@ -101,7 +98,7 @@ class Ask(Question, kw_only=True):
     program: ProgramAsk | None
 
 
-def question_told(ask: RaceAsk, id: str, state: State, rules: Ruleset) -> Question:
+def question_told(ask: RaceAsk, id: str, state: State) -> Question:
     """A question; titles and texts for people are left out."""
     choices = (
         None if ask.choices is None else [LegalAnswer(answer=choice) for choice in ask.choices]
@@ -115,29 +112,16 @@ def question_told(ask: RaceAsk, id: str, state: State, rules: Ruleset) -> Questi
         about=ask.about_texts(state),
         choices=choices,
         default=ask.default,
-        program=program_told(state, ask.robot, rules) if choices is None else None,
+        program=None if ask.program is None else program_told(ask.program),
     )
 
 
-def program_told(state: State, index: int, rules: Ruleset) -> Program:
-    robot = state.robots[index]
-    effects = [rules.effects[name] for name in robot.options]
-    empty = [register for register in robot.open_registers if not robot.registers[register - 1]]
+def program_told(sheet: ProgramSheet) -> Program:
     return Program(
-        registers=empty,
-        hand=laid(robot.hand),
-        fixed={
-            str(register): card(robot.registers[register - 1])
-            for register in range(1, REGISTERS + 1)
-            if register not in empty
-        },
-        pairs=[
-            (card_text(move), card_text(turn))
-            for move in robot.hand
-            for turn in robot.hand
-            if move != turn and any(effect.may_pair(move, turn) for effect in effects)
-        ],
-        may_leave_empty=bool(state.piles)
-        and any("dealt" in moments_of(effect) for effect in effects),
-        not_first=sorted({card_text(card) for card in robot.hand if card in REPEATS}),
+        registers=list(sheet.registers),
+        hand=list(sheet.hand),
+        fixed={str(register): laid for register, laid in sheet.fixed.items()},
+        pairs=list(sheet.pairs),
+        may_leave_empty=sheet.may_leave_empty,
+        not_first=list(sheet.not_first),
     )

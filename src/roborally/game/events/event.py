@@ -83,9 +83,20 @@ class Event:
         """What the owner of these robots gets to see of it."""
         return self
 
+    def __reduce__(self) -> tuple[object, ...]:
+        head = {name: getattr(self, name) for name in HEAD if hasattr(self, name)}
+        return _event_of, (type(self), {name: getattr(self, name) for name in self.fields}, head)
+
     def __repr__(self) -> str:
         values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)
         return f"{type(self).__name__}({values})"
+
+
+def _event_of(kind: type[Event], fields: dict[str, object], head: dict[str, object]) -> Event:
+    event = kind(**fields)
+    for name, value in head.items():
+        setattr(event, name, value)
+    return event
 
 
 class OfRobot(Event):

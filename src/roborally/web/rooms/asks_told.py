@@ -12,6 +12,7 @@ from roborally.floor.floor import OFF
 from roborally.floor.geometry import turned
 from roborally.game import choices
 from roborally.game.asks import Ask as RaceAsk
+from roborally.game.program_sheet import ProgramSheet
 from roborally.game.state import POWER_DOWN, POWER_ON, Robot
 from roborally.protocol.asks import Ask, Choice, ProgramAsk, Shape, program_told
 from roborally.protocol.values import direction, laid
@@ -72,7 +73,7 @@ def ask_told(
         default=ask.default,
         starts_at=times[0],
         deadline=times[1],
-        program=_program(referee, robot) if offered is None else None,
+        program=None if ask.program is None else _program(referee, robot, ask.program),
     )
 
 
@@ -147,16 +148,15 @@ def _shape(offered: list[Choice] | None) -> Shape:
     return "yes-no" if len(offered) == 2 and not found else "list"
 
 
-def _program(referee: Referee, robot: Robot) -> ProgramAsk:
+def _program(referee: Referee, robot: Robot, sheet: ProgramSheet) -> ProgramAsk:
     """A power down is asked about later, but with the program one plans for it."""
     powers_down = (
         referee.ruleset.traits.powers_down
         and robot.power == POWER_ON
         and may_announce(referee, robot)
     )
-    made_of = program_told(referee.state, robot.index, referee.ruleset)
     return ProgramAsk(
-        **asdict(made_of),
+        **asdict(program_told(sheet)),
         may_power_down=powers_down,
         fewer_cards=0 < robot.damage == referee.rules.cards_dealt - len(robot.hand),
     )

@@ -168,7 +168,6 @@ class Driver:
             thought = await self.rooms.thinkers.answer(
                 f"{room.id} {ask.seat}",
                 level,
-                room.referee.setup,
                 ask,
                 room.referee.view(ask.seat).kept(),
                 self._turn,

@@ -11,7 +11,6 @@ from roborally.advice.telling import advice, outcome
 from roborally.bots.preview import preview
 from roborally.floor.floor import OFF
 from roborally.game.asks import Ask, IllegalAnswer
-from roborally.game.setup import Setup
 from roborally.game.view import View
 from roborally.protocol import told
 from roborally.protocol.events import event_told
@@ -19,7 +18,7 @@ from roborally.protocol.said import ExplainWish, PreviewWish, SuggestWish
 from roborally.protocol.values import direction, where
 from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms.room import Room
-from roborally.web.thinking.thinkers import Thinkers, without_seed
+from roborally.web.thinking.thinkers import Thinkers
 from roborally.words.consequences import consequence
 from roborally.words.storyteller import Storyteller
 
@@ -35,12 +34,11 @@ async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str) -
     if not allowed:
         raise Refusal("not-allowed", "refused-without-help")
     view = referee.view(referee.state.robots[wish.robot].seat).kept()
-    setup = without_seed(referee.setup)
     try:
         if isinstance(wish, PreviewWish):
-            return await asyncio.to_thread(_preview, setup, view, wish, language)
+            return await asyncio.to_thread(_preview, view, wish, language)
         program = wish.program if isinstance(wish, ExplainWish) else None
-        found = await thinkers.advice(setup, view, wish.robot, program)
+        found = await thinkers.advice(view, wish.robot, program)
     except IllegalAnswer as error:
         raise in_plain_words("illegal-answer", error) from None
     except TimeoutError:
@@ -62,7 +60,7 @@ async def consequences_of(
         raise Refusal("not-allowed", "refused-without-help")
     view = referee.view(ask.seat).kept()
     try:
-        found = await thinkers.consequences(referee.setup, view, ask, id)
+        found = await thinkers.consequences(view, ask, id)
     except TimeoutError:
         raise Refusal("not-now", "refused-no-time-to-think") from None
     floor = view.state.floor
@@ -78,8 +76,8 @@ async def consequences_of(
     ]
 
 
-def _preview(setup: Setup, view: View, wish: PreviewWish, language: str) -> told.Preview:
-    found = preview(setup, view, wish.robot, wish.program)
+def _preview(view: View, wish: PreviewWish, language: str) -> told.Preview:
+    found = preview(view, wish.robot, wish.program)
     state = view.state
     teller = Storyteller([robot.name for robot in state.robots], state.floor, language)
     events = [

@@ -7,7 +7,7 @@ import io
 import logging
 import pickle
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final, TypeVar
 
@@ -43,7 +43,6 @@ class Question:
 
     bot: str
     level: str
-    setup: Setup
     view: View
     ask: Ask
 
@@ -52,7 +51,6 @@ class Question:
 class AdviceWanted:
     """What an adviser must know. Without a program it shall suggest some."""
 
-    setup: Setup
     view: View
     robot: int
     program: str | None
@@ -62,7 +60,6 @@ class AdviceWanted:
 class ConsequencesWanted:
     """What must be known to tell what the answers to a question lead to."""
 
-    setup: Setup
     view: View
     ask: Ask
     seed: str
@@ -84,7 +81,7 @@ class _Packer(pickle.Pickler):
 
     def __init__(self, file: io.BytesIO, question: Wanted) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)
-        self.course = course = question.setup.course
+        self.course = course = question.view.setup.course
         self.turns = question.view.state.turns
         self.of_library = course.id in course_ids() and library_course(course.id) is course
 
@@ -107,11 +104,6 @@ class _Unpacker(pickle.Unpickler):
             self.course = library_course(value)
             return self.course
         return floor_of(self.course, value)
-
-
-def without_seed(setup: Setup) -> Setup:
-    """A set-up for those who must not know what chance will bring."""
-    return replace(setup, seed="")
 
 
 def pack(question: Wanted) -> bytes:
@@ -143,8 +135,8 @@ def think(packed: bytes) -> str:
     bot = kept(
         _players,
         f"{question.bot} {question.level}",
-        question.setup,
-        lambda: player(question.level, question.setup, question.bot),
+        question.view.setup,
+        lambda: player(question.level, question.view.setup, question.bot),
     )
     return bot.answer(question.ask, question.view)
 
@@ -155,7 +147,7 @@ _advisers: Final = BoundedCache[str, Adviser](KEPT, MOST_COURSES)
 def advise(packed: bytes) -> list[Explanation]:
     """Suggest or explain programs; runs in a process for thinking."""
     wanted: AdviceWanted = _Unpacker(io.BytesIO(packed)).load()
-    setup = wanted.setup
+    setup = wanted.view.setup
     key = repr((digest_of(setup), setup.twists, sorted(setup.switches.items()), setup.seats))
     adviser = kept(_advisers, key, setup, lambda: Adviser(setup, kept_tables()))
     if wanted.program is None:
@@ -166,7 +158,7 @@ def advise(packed: bytes) -> list[Explanation]:
 def foresee(packed: bytes) -> dict[str, Consequence]:
     """What the answers to a question lead to; runs in a process for thinking."""
     wanted: ConsequencesWanted = _Unpacker(io.BytesIO(packed)).load()
-    return consequences(wanted.setup, wanted.view, wanted.ask, wanted.seed)
+    return consequences(wanted.view, wanted.ask, wanted.seed)
 
 
 class Thinkers:
@@ -183,7 +175,7 @@ class Thinkers:
         return self.bots.alive
 
     async def answer(
-        self, bot: str, level: str, setup: Setup, ask: Ask, view: View, turn: Turn = ALONE
+        self, bot: str, level: str, ask: Ask, view: View, turn: Turn = ALONE
     ) -> Thought:
         """What a bot answers; the default if it fails or takes too long."""
         used, began = level, monotonic()
@@ -191,7 +183,7 @@ class Thinkers:
         def make() -> bytes:
             nonlocal used, began
             used, began = self._level(level, turn), monotonic()
-            return pack(Question(bot, used, without_seed(setup), view, ask))
+            return pack(Question(bot, used, view, ask))
 
         try:
             text = await self.bots.run_in_turn(think, make, turn)
@@ -215,22 +207,18 @@ class Thinkers:
             return self._affordable.affordable(level, idle.people_waiting(), used if others else 0)
         return level
 
-    async def advice(
-        self, setup: Setup, view: View, robot: int, program: str | None
-    ) -> list[Explanation]:
+    async def advice(self, view: View, robot: int, program: str | None) -> list[Explanation]:
         """Up to three programs, or what there is to say about one.
 
         Raises IllegalAnswer for a wrong program and TimeoutError if it takes too long, or if too
         many others want some.
         """
-        wanted = AdviceWanted(without_seed(setup), view, robot, program)
+        wanted = AdviceWanted(view, robot, program)
         return await asyncio.wait_for(self._advisers.run(advise, pack(wanted)), WAIT_FOR_ADVICE)
 
-    async def consequences(
-        self, setup: Setup, view: View, ask: Ask, seed: str
-    ) -> dict[str, Consequence]:
+    async def consequences(self, view: View, ask: Ask, seed: str) -> dict[str, Consequence]:
         """What the answers to a question lead to; raises TimeoutError as advice does."""
-        wanted = ConsequencesWanted(without_seed(setup), view, ask, seed)
+        wanted = ConsequencesWanted(view, ask, seed)
         return await asyncio.wait_for(self._advisers.run(foresee, pack(wanted)), WAIT_FOR_ADVICE)
 
     def close(self) -> None:
