@@ -1,8 +1,8 @@
-"""What a player is: something that answers asks from what it may see."""
+"""What a player is: something that answers asks from what it may see; and what it may answer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from roborally.game.asks import Ask
@@ -15,6 +15,16 @@ class Player(Protocol):
 
     def answer(self, ask: Ask, view: View) -> str:
         """The answer to a question of the player's seat."""
+
+
+def legal_programs(ask: Ask, view: View | None = None) -> Iterator[str]:
+    """Every legal answer to a question for a program, each once.
+
+    The question knows all that is needed; the view may be given as for the other functions.
+    """
+    if ask.program is None:
+        raise ValueError(f"{ask.name} asks for no program; its answers are ask.choices")
+    return ask.program.programs()
 
 
 def play_race(referee: Referee, players: Sequence[Player], turns: int) -> bool:

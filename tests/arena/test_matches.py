@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from roborally.arena.contenders import BadBot, bot_named
 from roborally.arena.journal import BadJournal, Journal
 from roborally.arena.plan import LineUp, Plan, digest_of
 from roborally.arena.racing import Table
 from roborally.arena.shares import summary
+from roborally.contenders.contender import bot_named
+from roborally.contenders.making import BadBot
 from roborally.floor.course import Course, Marker
 from roborally.game.setup import BadSetup
 from tests.arena.outsiders import program

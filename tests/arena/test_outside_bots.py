@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from roborally.arena import programs
-from roborally.arena.contenders import own_seed
-from roborally.arena.forfeits import Forfeit
 from roborally.arena.plan import LineUp, Plan
-from roborally.arena.programs import ProgramBot
 from roborally.arena.racing import Forfeits
 from roborally.cards.options.running import BRAKES, ONE
+from roborally.contenders import program_bot
+from roborally.contenders.contender import own_seed
+from roborally.contenders.forfeits import Forfeit
+from roborally.contenders.program_bot import ProgramBot
 from roborally.floor.course import Course
 from roborally.floor.library import library_course
 from roborally.game.asks import Ask
@@ -35,7 +35,7 @@ DUST = "." * 200_000
 @pytest.fixture(autouse=True)
 def _leave_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Programs that do not leave by themselves are not waited for."""
-    monkeypatch.setattr(programs, "TO_LEAVE", 0.3)
+    monkeypatch.setattr(program_bot, "TO_LEAVE", 0.3)
 
 
 def forfeits(course: Course, bot: str, seconds: float = 20.0, turns: int = 3) -> list[Forfeits]:
@@ -224,7 +224,7 @@ def test_a_program_that_talks_without_end_is_late(
 def test_a_program_that_does_not_read_stops_nobody(
     course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(programs, "view_told", lambda *_: {"turn": DUST})
+    monkeypatch.setattr(program_bot, "view_told", lambda *_: {"turn": DUST})
     deaf = program(tmp_path, "deaf", "        while True: time.sleep(0.01)")
     assert {row.kind for row in forfeits(course, deaf, seconds=0.4, turns=12)} == {"late"}
     setup = plan_of(course, "Scrap", "Scrap").setup(course, 0)
@@ -232,7 +232,7 @@ def test_a_program_that_does_not_read_stops_nobody(
     ready = """import sys, time; input(); print('{"type": "ready"}', flush=True); time.sleep(300)"""
     reads_once.write_text(ready, "utf-8")
     bot = ProgramBot(f"{sys.executable} {reads_once}", setup, 0, "", 0.1)
-    for _ in range(programs.MOST_LINES + 2):
+    for _ in range(program_bot.MOST_LINES + 2):
         bot._say(NotCounted("", DUST, ""))
     with pytest.raises(Forfeit, match="does not read what it is told"):
         bot.answer(Ask(BRAKES, 0, 0, (ONE,), ONE), Referee(setup).start().view(0))
@@ -248,7 +248,7 @@ def test_lines_that_nobody_asked_for_are_not_kept(course: Course, tmp_path: Path
         0.1,
     )
     assert bot._process is None
-    assert bot._heard.qsize() <= programs.MOST_LINES
+    assert bot._heard.qsize() <= program_bot.MOST_LINES
     bot.leave()
     name = program(tmp_path, "chatty", "        for _ in range(200000): say({})")
     setup = plan_of(course, "Scrap", "Scrap").setup(course, 0)
@@ -256,7 +256,7 @@ def test_lines_that_nobody_asked_for_are_not_kept(course: Course, tmp_path: Path
     referee = Referee(setup).start()
     with pytest.raises(Forfeit, match="no 'answer'"):
         listening.answer(referee.open[0], referee.view(0))
-    while listening._heard.qsize() < programs.MOST_LINES:
+    while listening._heard.qsize() < program_bot.MOST_LINES:
         time.sleep(0.01)
     with pytest.raises(Forfeit, match="no 'answer' within 0 s"):
         listening._hear("answer", "x", 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.arena.contenders import Contender
 from roborally.arena.racing import Table
+from roborally.contenders.trusted_bot import Contender
 from roborally.floor.library import library_course
 from roborally.game.asks import Ask
 from roborally.game.cards import card_of, card_text

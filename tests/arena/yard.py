@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from roborally.arena.contenders import Bench
 from roborally.arena.deals import Deal
 from roborally.arena.journal import Journal
 from roborally.arena.plan import LineUp, Plan
 from roborally.arena.racing import Race
 from roborally.arena.running import prepare, run
+from roborally.contenders.contender import Bench
 from roborally.floor.course import Course
 from roborally.floor.library import read_course_file
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from roborally.bots.bot import Bot, Knobs
+from roborally.bots.cases import Decision
 from roborally.bots.course_tables import Tables
 from roborally.bots.judge import Judge
 from roborally.bots.objectives import objective_for
@@ -19,7 +20,7 @@ from roborally.bots.preview import free_registers, lay, preview
 from roborally.bots.programs import Program, programs_of, turns_after
 from roborally.bots.sampling import Sampler
 from roborally.floor.floor import OFF
-from roborally.game.asks import IllegalAnswer
+from roborally.game.asks import Ask, IllegalAnswer
 from roborally.game.chance import Stream
 from roborally.game.events import Destroyed, Rebooted, Touched
 from roborally.game.setup import Setup
@@ -54,6 +55,10 @@ class Adviser:
         self.objective = objective_for(setup, courses, courses.ready)
         knobs = Knobs(samples=SAMPLES, candidates=CANDIDATES)
         self._bot = Bot(setup, knobs, "adviser", self.objective, SECONDS)
+
+    def decide(self, view: View, ask: Ask) -> Decision:
+        """What the bot would answer, and why."""
+        return self._bot.decide(ask, view)
 
     def suggest(self, view: View, robot: int) -> list[Explanation]:
         """Up to three programs that lead to different squares, the best first.

@@ -16,13 +16,13 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Final
 
-from roborally.arena.contenders import Bench, contender
 from roborally.arena.deals import Dealer
 from roborally.arena.estimates import Estimate
 from roborally.arena.plan import LineUp, Plan
 from roborally.arena.racing import Table
 from roborally.arena.solo import solo_plan, turns_alone
 from roborally.cards.registry import robots_each
+from roborally.contenders.contender import Bench, contender
 from roborally.floor.course import Course
 from roborally.floor.floor import Floor, floor_of
 from roborally.game.events import Destroyed, Eliminated, Pushed, Rebooted, Shot, TurnBegan

@@ -6,10 +6,11 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
 
-from roborally.arena.contenders import Bench, Contender, contender, uses_table
 from roborally.arena.plan import Plan
 from roborally.arena.racing import Race, Table
 from roborally.bots.course_tables import Tables
+from roborally.contenders.contender import Bench, contender, uses_table
+from roborally.contenders.trusted_bot import Contender
 from roborally.floor.course import Course
 
 Taken = dict[tuple[str, str], tuple[int, float, float, float]]

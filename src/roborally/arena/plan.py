@@ -13,8 +13,8 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from roborally import __version__
-from roborally.arena.contenders import digests
 from roborally.cards.registry import robots_each
+from roborally.contenders.contender import digests
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
 from roborally.game.setup import BadSetup, Setup, seats_for

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from roborally.arena.contenders import Contender
-from roborally.arena.forfeits import CRASH, ILLEGAL, Forfeit
+from roborally.contenders.forfeits import CRASH, ILLEGAL, Forfeit
+from roborally.contenders.trusted_bot import Contender
 from roborally.game.asks import Ask, IllegalAnswer
 from roborally.game.events import Destroyed, Rebooted
 from roborally.game.setup import Setup

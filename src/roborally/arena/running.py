@@ -12,10 +12,10 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from roborally.arena.contenders import Bench, uses_table
 from roborally.arena.deals import Deal, Dealer, Taken
 from roborally.arena.journal import Journal
 from roborally.arena.plan import Plan
+from roborally.contenders.contender import Bench, uses_table
 
 AHEAD: Final = 8
 """How many pieces of work a process may be ahead of the one that is needed next."""

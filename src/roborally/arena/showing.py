@@ -11,13 +11,13 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from roborally.arena.contenders import is_of_ladder
 from roborally.arena.deals import Deal, Taken
 from roborally.arena.estimates import Estimate
 from roborally.arena.plan import LineUp
 from roborally.arena.ratings import Ratings
 from roborally.arena.shares import Summary, summary
 from roborally.arena.solo import Solo
+from roborally.contenders.contender import is_of_ladder
 
 REFRESHES = 2
 """Times a second that the live table is drawn anew."""

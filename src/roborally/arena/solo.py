@@ -8,11 +8,11 @@ from statistics import fmean
 from typing import Any
 
 from roborally.arena.clairvoyant import Clairvoyant
-from roborally.arena.contenders import Bench
 from roborally.arena.deals import Deal
 from roborally.arena.estimates import Estimate
 from roborally.arena.plan import LineUp, Plan
 from roborally.bots.course_tables import Tables
+from roborally.contenders.contender import Bench
 from roborally.floor.course import Course
 from roborally.game.state import REGISTERS
 

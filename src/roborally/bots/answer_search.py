@@ -9,7 +9,7 @@ answers. Where the sampled cards lead elsewhere the sample does not count.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
 
 from roborally.bots.objectives import Objective
@@ -30,13 +30,18 @@ Worth = Callable[[State, Robot], float]
 class LookingAhead:
     """Finds the answer that is worth the most in samples."""
 
-    def __init__(self, rehearsal: Rehearsal, objective: Objective, worth: Worth) -> None:
+    def __init__(self, rehearsal: Rehearsal, objective: Objective) -> None:
         self.rehearsal = rehearsal
         self.objective = objective
-        self.worth = worth
 
     def best(
-        self, view: View, ask: Ask, samples: int, chance: Stream, seconds: float | None = None
+        self,
+        view: View,
+        ask: Ask,
+        worth: Worth,
+        samples: int,
+        chance: Stream,
+        seconds: float | None = None,
     ) -> str | None:
         """The answer that clearly beats the usual one; the usual one if none does.
 
@@ -49,9 +54,14 @@ class LookingAhead:
         for _ in range(samples):
             if late is not None and gains and time.monotonic() > late:
                 break
-            found = self._gains(view, ask, chance)
-            if found is not None:
-                gains.append(found)
+            runs = self.runs(view, ask, ask.choices, chance)
+            if runs is not None:
+                gains.append(
+                    {
+                        choice: worth(run.state, run.state.robots[ask.robot])
+                        for choice, run in runs.items()
+                    }
+                )
         if not gains:
             return None
         rivals = [choice for choice in ask.choices if choice != ask.default]
@@ -63,9 +73,17 @@ class LookingAhead:
         }
         return max(better, key=better.__getitem__, default=ask.default)
 
-    def _gains(self, view: View, ask: Ask, chance: Stream) -> dict[str, float] | None:
-        """What each answer is worth in one sample."""
-        if view.mark is None or ask.choices is None:
+    def runs(
+        self,
+        view: View,
+        ask: Ask,
+        answers: Sequence[str],
+        chance: Stream,
+        *,
+        telling: bool = False,
+    ) -> dict[str, Referee] | None:
+        """Where each answer leads in one sample; None if it does not lead to the question."""
+        if view.mark is None:
             return None
         state = drawn_anew(self.rehearsal, view.mark, view, chance)
         rules = self.rehearsal.rules
@@ -74,15 +92,15 @@ class LookingAhead:
         referee.start()
         if not led_to(referee, view, ask, self._answer):
             return None
-        gains: dict[str, float] = {}
-        for choice in ask.choices:
-            twin = referee.copy()
+        found: dict[str, Referee] = {}
+        for answer in answers:
+            twin = referee.copy(telling=telling)
             twin.pause_at = rules.closing_step
-            twin.answer(twin.ask_for(ask.robot, ask.name), choice)
+            twin.answer(twin.ask_for(ask.robot, ask.name), answer)
             while twin.open:
                 self._answer(twin, twin.open[0])
-            gains[choice] = self.worth(twin.state, twin.state.robots[ask.robot])
-        return gains
+            found[answer] = twin
+        return found
 
     def _answer(self, referee: Referee, ask: Ask) -> None:
         """A quick answer on the way."""

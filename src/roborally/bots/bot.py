@@ -129,8 +129,9 @@ class Bot:
 
     def _look_ahead(self, ask: Ask, view: View, chance: Stream) -> Decision | None:
         rehearsal = self.rehearsal(view.state)
-        ahead = LookingAhead(rehearsal, self.objective, self._worth(self._judge(rehearsal)))
-        best = ahead.best(view, ask, TRIES, chance, self.seconds)
+        worth = self._worth(self._judge(rehearsal))
+        ahead = LookingAhead(rehearsal, self.objective)
+        best = ahead.best(view, ask, worth, TRIES, chance, self.seconds)
         if best is None:
             return None
         if best == ask.default:

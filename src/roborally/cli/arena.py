@@ -11,7 +11,6 @@ from typing import Annotated, Any, Final, Literal
 
 from cyclopts import App, Group, Parameter
 
-from roborally.arena.contenders import BadBot, Bench, bot_named
 from roborally.arena.deals import Deal, Taken, add_times
 from roborally.arena.early_stopping import EarlyStopping
 from roborally.arena.files import as_json, match_csv, match_json
@@ -45,6 +44,8 @@ from roborally.cli.arena_words import (
     workers,
 )
 from roborally.cli.problems import Problem
+from roborally.contenders.contender import Bench, bot_named
+from roborally.contenders.making import BadBot
 
 USUAL_COURSES: Final = "risky-exchange,death-trap-2005,checkmate,island-hop"
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, Literal
 
-from roborally.arena.contenders import bot_named
 from roborally.arena.early_stopping import EarlyStopping
 from roborally.arena.plan import LineUp, Plan
 from roborally.cli.floors import find
 from roborally.cli.problems import Problem
+from roborally.contenders.contender import bot_named
 from roborally.floor.course import Course
 from roborally.floor.editions import floor_facts
 from roborally.floor.library import bare_name, course_ids, library_course

@@ -12,7 +12,6 @@ from rich.markup import escape
 from rich.table import Table
 
 from roborally.arena.book import FEWEST, other_courses, percentile, write_book
-from roborally.arena.contenders import Bench
 from roborally.arena.course_rating import (
     SHOWN_SQUARES,
     STRONG,
@@ -28,6 +27,7 @@ from roborally.arena.running import in_order
 from roborally.arena.showing import Screen, number_of, printer
 from roborally.cli.arena_words import can_be_written, course_named, workers
 from roborally.cli.problems import Problem, print_json
+from roborally.contenders.contender import Bench
 from roborally.floor.course import Course
 from roborally.floor.floor import Floor, floor_of
 from roborally.floor.library import course_ids, library_course

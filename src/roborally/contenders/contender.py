@@ -1,4 +1,4 @@
-"""Bots as the arena seats them: from the ladder, from a module, or a program of its own.
+"""Bots on their seats: from the ladder, from a module, or a program of its own.
 
 Whatever a bot does, the race goes on: an answer that does not come, or that the rules do not allow,
 is forfeited to the default of the question.
@@ -6,7 +6,6 @@ is forfeited to the default of the question.
 
 from __future__ import annotations
 
-import importlib
 import importlib.util
 import shlex
 import shutil
@@ -14,56 +13,29 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
-from roborally.arena.programs import ProgramBot
-from roborally.arena.visitors import VisitingBot
 from roborally.bots import ladder
 from roborally.bots.course_tables import Tables
-from roborally.game.asks import Ask
+from roborally.contenders.making import BadBot, class_named, made
+from roborally.contenders.program_bot import ProgramBot
+from roborally.contenders.trusted_bot import Contender, TrustedBot
+from roborally.contenders.visiting_bot import VisitingBot
 from roborally.game.setup import Setup
-from roborally.game.view import View
-from roborally.player import Player
 
 EXECUTE: Final = "exec:"
 
 
-class BadBot(ValueError):
-    """A name that means no bot."""
-
-
-class Contender(Protocol):
-    """A bot on its seat for one race."""
-
-    def answer(self, ask: Ask, view: View) -> str:
-        """The answer; raises Forfeit, or anything else if it breaks."""
-
-    def refused(self, ask: Ask, message: str) -> None:
-        """The answer was not allowed, and the default counts."""
-
-    def leave(self) -> None:
-        """The race is over."""
-
-
-class LadderBot:
-    """A bot of the game's own."""
-
-    def __init__(self, player: Player) -> None:
-        self.answer = player.answer
-
-    def refused(self, ask: Ask, message: str) -> None:
-        """Its answers depend on what it sees only."""
-
-    def leave(self) -> None:
-        """There is nothing to clear away."""
-
-
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """What bots need beside a race: course tables, and for bots of others the time they have."""
+    """What bots need beside a race: course tables, and for bots of others the time they have.
+
+    ``trusted`` ones of a module play in the process of the race.
+    """
 
     tables: Path | None
     seconds: float
+    trusted: bool = False
 
     def open(self) -> Tables:
         return ladder.kept_tables() if self.tables is None else Tables(self.tables)
@@ -81,7 +53,7 @@ def bot_named(text: str) -> str:
         return EXECUTE + command
     module, colon, kind = name.partition(":")
     if colon and module and kind:
-        _find_class(module, kind)
+        class_named(name)
         return name
     raise BadBot(
         f"there is no bot '{name}'; there are {', '.join(ladder.NAMES)}, "
@@ -103,14 +75,24 @@ def own_seed(seed: str, seat: int) -> str:
     return blake2b(f"bot on seat {seat}".encode(), key=key, digest_size=16).hexdigest()
 
 
-def contender(name: str, setup: Setup, seat: int, tables: Tables, seconds: float) -> Contender:
+def contender(
+    name: str,
+    setup: Setup,
+    seat: int,
+    tables: Tables,
+    seconds: float,
+    *,
+    trusted: bool = False,
+) -> Contender:
     """Seat a bot. It is not told the seed of the race, only one of its own."""
     blind, seed = setup.without_seed(), own_seed(setup.seed, seat)
+    if trusted and not name.startswith(EXECUTE) and not is_of_ladder(name):
+        return TrustedBot(made(class_named(name), blind, seat, seed))
     if name.startswith(EXECUTE):
         return ProgramBot(name.removeprefix(EXECUTE), blind, seat, seed, seconds)
     if not is_of_ladder(name):
         return VisitingBot(name, blind, seat, seed, seconds)
-    return LadderBot(ladder.player(name, blind, seed, tables=tables, seconds=None))
+    return TrustedBot(ladder.player(name, blind, seed, tables=tables, seconds=None))
 
 
 def digests(names: Iterable[str]) -> dict[str, str]:
@@ -143,17 +125,3 @@ def _find_program(command: str) -> None:
         raise BadBot("'exec:' is followed by a command, for example exec:python my_bot.py")
     if shutil.which(words[0]) is None:
         raise BadBot(f"exec:{command}: there is no program '{words[0]}' to be run")
-
-
-def _find_class(module: str, kind: str) -> None:
-    try:
-        found = getattr(importlib.import_module(module), kind, None)
-    except (Exception, SystemExit) as error:  # noqa: BLE001  (whatever a module does is reported)
-        why = f"{type(error).__name__}: {error}"
-        missing = isinstance(error, ModuleNotFoundError) and f"{module}.".startswith(
-            f"{error.name}."
-        )
-        advice = "; put its folder into PYTHONPATH" if missing else ""
-        raise BadBot(f"the module of {module}:{kind} cannot be loaded: {why}{advice}") from None
-    if not callable(getattr(found, "answer", None)):
-        raise BadBot(f"{module}:{kind} is no class with a method 'answer'")

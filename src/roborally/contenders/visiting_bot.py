@@ -5,7 +5,6 @@ There they can hang or break without harm to the race or to the next one.
 
 from __future__ import annotations
 
-import importlib
 import multiprocessing
 import os
 import signal
@@ -19,8 +18,9 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final
 
-from roborally.arena.forfeits import CRASH, ILLEGAL, LATE, Forfeit
-from roborally.arena.keeper import end_group, keep
+from roborally.contenders.forfeits import CRASH, ILLEGAL, LATE, Forfeit
+from roborally.contenders.keeper import end_group, keep
+from roborally.contenders.making import class_named, made
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
 from roborally.game.asks import Ask, Given
@@ -110,7 +110,7 @@ def _undisturbed() -> Iterator[None]:
 
 
 class VisitingBot:
-    """A bot ``module:Class``, made with the set-up, its seat and a seed of its own."""
+    """A bot ``module:Class``."""
 
     def __init__(self, name: str, setup: Setup, seat: int, seed: str, seconds: float) -> None:
         self.seconds = seconds
@@ -167,8 +167,7 @@ def _be_host(line: Connection, path: list[str]) -> None:
             if len(message) == 4:
                 name, setup, seat, seed = message
                 rules_named(setup.rules)  # declares the questions that it will be asked
-                module, _, kind = name.partition(":")
-                bot = getattr(importlib.import_module(module), kind)(setup, seat, seed)
+                bot = made(class_named(name), setup, seat, seed)
             else:
                 which, seen = message
                 assert setup is not None

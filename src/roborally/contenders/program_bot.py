@@ -20,8 +20,8 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from roborally.arena.forfeits import CRASH, ILLEGAL, LATE, Forfeit
-from roborally.arena.keeper import end_group, keep
+from roborally.contenders.forfeits import CRASH, ILLEGAL, LATE, Forfeit
+from roborally.contenders.keeper import end_group, keep
 from roborally.game.asks import Ask
 from roborally.game.setup import Setup
 from roborally.game.view import View
