@@ -6,7 +6,7 @@ end, so that any difference is found in the turn in which it arises.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2b
@@ -60,9 +60,13 @@ class Record:
 
 def write_record(referee: Referee) -> str:
     """The record of a race so far; raises RecordError if names in it could not be read back."""
-    setup = referee.setup
-    if referee.state.seed != setup.seed:
+    if referee.state.seed != referee.setup.seed:
         raise RecordError(1, "a race that went on with another seed cannot be recorded")
+    return record_of(referee.setup, referee.answers)
+
+
+def record_of(setup: Setup, answers: Iterable[Given]) -> str:
+    """The record of the race to which answers lead."""
     head = list(_head(setup))
     lines = [HEADING, *head, BEGIN]
     _check_head(setup, lines)
@@ -70,7 +74,7 @@ def write_record(referee: Referee) -> str:
     names = [robot.name for robot in again.state.robots]
     turn = -1
     again.start()
-    for given in referee.answers:
+    for given in answers:
         if again.state.turn != turn:
             turn = again.state.turn
             lines.append(f"turn {turn} {_turn_digest(again, head)}")

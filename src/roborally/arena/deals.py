@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from roborally.arena.plan import Plan
 from roborally.arena.racing import Race, Table
 from roborally.bots.course_tables import Tables
-from roborally.contenders.contender import Bench, contender, uses_table
+from roborally.contenders.contender import EXECUTE, Bench, contender, uses_table
 from roborally.contenders.trusted_bot import Contender
 from roborally.floor.course import Course
+from roborally.record import record_of
+from roborally.referee import Referee
 
 Taken = dict[tuple[str, str], tuple[int, float, float, float]]
 """The times of answers as in ``racing.Times``, by bot and question."""
@@ -65,14 +67,36 @@ class Dealer:
             with ExitStack() as leaving:
                 contenders: list[Contender] = []
                 for seat, bot in enumerate(seated):
-                    sitting = contender(bot, setup, seat, self.tables, self.bench.seconds)
+                    sitting = contender(
+                        *(bot, setup, seat, self.tables, self.bench.seconds),
+                        trusted=self.bench.trusted,
+                    )
                     leaving.callback(sitting.leave)
                     contenders.append(sitting)
                 table = Table(setup, contenders)
                 races.append((tuple(rotations), table.play(plan.turns)))
+            self._record(table.referee, f"{course.id}-{number}-{rotations[0]}", seated)
             for (seat, question), more in table.times.taken.items():
                 add_times(taken, {(seated[seat], question): more})
         return Deal(number, course.id, tuple(races)), taken
+
+    def _record(self, referee: Referee, name: str, seated: tuple[str, ...]) -> None:
+        """Keep a race, with the bots as players, if that is wanted."""
+        if self.bench.records is None:
+            return
+        seats = referee.setup.seats
+        players = [
+            replace(seat, name=f"{_called(bot)} {number}")
+            for number, (seat, bot) in enumerate(zip(seats, seated, strict=True), 1)
+        ]
+        setup = replace(referee.setup, seats=tuple(players))
+        record = record_of(setup, referee.answers)
+        (self.bench.records / f"{name}.txt").write_text(record, "utf-8")
+
+
+def _called(bot: str) -> str:
+    """A short name for a bot."""
+    return "Program" if bot.startswith(EXECUTE) else bot.rpartition(":")[2]
 
 
 def add_times(taken: Taken, more: Taken) -> None:

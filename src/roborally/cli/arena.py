@@ -81,6 +81,13 @@ Times = Annotated[bool, Parameter(group=_HOW, negative=(), help="Print how long 
 Seconds = Annotated[
     float, Parameter(group=_HOW, help="Time for an answer of a bot that is not ours.")
 ]
+Trusted = Annotated[
+    bool,
+    Parameter(
+        group=_HOW, negative=(), help="Classes of yours play in the process of the race: quicker."
+    ),
+]
+Records = Annotated[Path | None, Parameter(group=_HOW, help="Record every race in this folder.")]
 JsonFile = Annotated[Path | None, Parameter(group=_HOW, help="Write the summary into this file.")]
 
 
@@ -123,6 +130,8 @@ def match(
     ] = None,
     times: Times = False,
     seconds: Seconds = 5.0,
+    trusted: Trusted = False,
+    records: Records = None,
     tables: TablesFolder = None,
 ) -> None:
     """Let bots race each other: the same deals in all rotations over the seats."""
@@ -140,7 +149,9 @@ def match(
     )
     stopping = early_stopping(plan, better_by)
     can_be_written(json, csv)
-    bench = Bench(tables, seconds)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    bench = Bench(tables, seconds, trusted, records)
     journal, taken = _raced(plan, deals, jobs, out, bench, live=True, stopping=stopping)
     done = journal.deals[: stopping.deals] if stopping else _dealt(journal, plan, deals)
     console = printer()

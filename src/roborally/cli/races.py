@@ -8,16 +8,17 @@ from typing import Annotated, Final
 
 from cyclopts import Group, Parameter
 
-from roborally.bots.random_player import RandomPlayer
 from roborally.catalogue import entries, entries_named
 from roborally.cli.floors import find
 from roborally.cli.problems import BAD_INPUT, Problem, print_json
 from roborally.cli.telling import Teller
 from roborally.cli.width import print_table, wrapped
+from roborally.contenders.contender import EXECUTE
+from roborally.contenders.making import BadBot
 from roborally.floor.course import Course
-from roborally.game.setup import Setup
-from roborally.player import Player, play_race
-from roborally.record import RecordError, read_record, write_record
+from roborally.game.asks import IllegalAnswer
+from roborally.racing import Race
+from roborally.record import RecordError, read_record
 from roborally.record import replay as play_again
 from roborally.referee import Referee
 from roborally.rules.raceable import usual_setup
@@ -66,12 +67,14 @@ def race(
     ] = None,
     players: Annotated[int | None, Parameter(help="How many; usual is the most.")] = None,
     bots: Annotated[
-        str,
+        list[str] | None,
         Parameter(
+            negative=(),
             help="Who races, separated by commas, seat after seat and then from the beginning: "
-            "Scrap, Novice, Apprentice, Rover, Racer, Tactician, Master, Tactician-1."
+            "Scrap (usual), Novice, Apprentice, Rover, Racer, Tactician, Master, Tactician-1, "
+            "module:Class of your own, or exec:command, which has a --bots of its own.",
         ),
-    ] = "Scrap",
+    ] = None,
     seed: Annotated[str, Parameter(help="The same seed gives the same race.")] = "1",
     turns: Annotated[int, Parameter(help="Stop after so many turns.")] = 100,
     output: Annotated[
@@ -86,33 +89,38 @@ def race(
     course = find(name)
     if not isinstance(course, Course):
         raise Problem(f"{name} is a board; robots race on courses")
-    setup = usual_setup(course, players, rules, seed)
-    names = [name.strip() for name in bots.split(",")]
-    referee = Referee(setup).start()
-    racing = [
-        _bot(names[seat % len(names)], setup, f"{seed} {seat}") for seat in range(len(setup.seats))
-    ]
+    names = [bot for word in bots or [SCRAP] for bot in _bots_in(word)]
+    referee = Referee(usual_setup(course, players, rules, seed)).start()
+    seats = len(referee.setup.seats)
+    try:
+        raced = Race(referee, [names[seat % len(names)] for seat in range(seats)])
+    except BadBot as error:
+        raise Problem(str(error)) from None
+    teller = Teller(maps=maps)
+    with raced:
+        for _ in range(turns):
+            _play_a_turn(raced)
+            if output is None:
+                teller.catch_up(referee)
+    for seat, why in raced.forfeits[:1]:
+        print(f"{raced.bots[seat]}, seat {seat + 1}: {why}; the default counts", file=sys.stderr)
     if output is None:
-        teller = Teller(maps=maps)
-        for turn in range(turns + 1):
-            play_race(referee, racing, turn)
-            teller.catch_up(referee)
         print(f"\n{_outcome(referee)}")
         return
-    play_race(referee, racing, turns)
-    output.write_text(write_record(referee), "utf-8")
+    output.write_text(raced.record(), "utf-8")
     print(f"wrote {output}: {_outcome(referee)}", file=sys.stderr)
 
 
-def _bot(name: str, setup: Setup, seed: str) -> Player:
-    if name == SCRAP:
-        return RandomPlayer(seed)
-    from roborally.bots.ladder import UnknownBot, player
+def _bots_in(word: str) -> list[str]:
+    """Bots separated by commas; a command may have commas of its own."""
+    return [word] if word.startswith(EXECUTE) else [name.strip() for name in word.split(",")]
 
+
+def _play_a_turn(race: Race) -> None:
     try:
-        return player(name, setup, seed, seconds=None)
-    except UnknownBot as error:
-        raise Problem(str(error)) from None
+        race.play(1)
+    except IllegalAnswer as error:
+        raise Problem(f"a bot gave an answer that is not allowed: {error}") from None
 
 
 def replay(

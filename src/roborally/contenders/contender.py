@@ -30,12 +30,14 @@ EXECUTE: Final = "exec:"
 class Bench:
     """What bots need beside a race: course tables, and for bots of others the time they have.
 
-    ``trusted`` ones of a module play in the process of the race.
+    ``trusted`` ones of a module play in the process of the race. ``records`` is the folder in which
+    races are recorded.
     """
 
     tables: Path | None
     seconds: float
     trusted: bool = False
+    records: Path | None = None
 
     def open(self) -> Tables:
         return ladder.kept_tables() if self.tables is None else Tables(self.tables)
