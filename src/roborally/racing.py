@@ -6,7 +6,7 @@ race = roborally.race("risky-exchange", bots=["Racer", "Rover"], seed="1").play(
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
@@ -36,7 +36,7 @@ SECONDS: Final = 5.0
 
 Bot = str | Player | None
 """A name as the command line knows it, something with ``answer(ask, view)``, or None: you."""
-HouseRules = dict[str, str | bool | int]
+HouseRules = Mapping[str, str | bool | int]
 
 
 def courses(edition: str | None = None) -> list[Course]:

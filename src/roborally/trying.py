@@ -1,6 +1,7 @@
 """Trying answers before one gives them: for bots, and for people who write them.
 
-All of it is made from the view of a seat, so nothing in it can tell what is hidden.
+The first time on a course it takes some seconds to make a table of it, which is kept. All of it is
+made from the view of a seat, so nothing in it can tell what is hidden.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ def simulate(
 
 def suggest(view: View, ask: Ask, language: str = "en") -> list[Suggestion]:
     """Up to three programs, the best first; to other questions the one answer of a bot."""
-    adviser = Adviser(view.setup, kept_tables())
+    adviser = Adviser(view.setup, kept_tables(), None)
     if ask.program is None:
         decision = adviser.decide(view, ask)
         return [Suggestion(decision.answer, [decision.reason])]

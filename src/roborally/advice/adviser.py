@@ -47,14 +47,19 @@ class Explanation:
 
 
 class Adviser:
-    """Suggests and explains programs for the people at a table."""
+    """Suggests and explains programs for the people at a table.
 
-    def __init__(self, setup: Setup, tables: Tables) -> None:
+    With ``seconds`` it is done in time with the best table that is there. With None it waits for
+    the full table and always says the same.
+    """
+
+    def __init__(self, setup: Setup, tables: Tables, seconds: float | None = SECONDS) -> None:
         courses = tables.of(setup)
         self.setup = setup
-        self.objective = objective_for(setup, courses, courses.ready)
+        table = courses.full if seconds is None else courses.ready
+        self.objective = objective_for(setup, courses, table)
         knobs = Knobs(samples=SAMPLES, candidates=CANDIDATES)
-        self._bot = Bot(setup, knobs, "adviser", self.objective, SECONDS)
+        self._bot = Bot(setup, knobs, "adviser", self.objective, seconds)
 
     def decide(self, view: View, ask: Ask) -> Decision:
         """What the bot would answer, and why."""

@@ -33,7 +33,7 @@ def outcomes(
     none: cards that lead elsewhere than to this question do not count.
     """
     courses = tables.of(view.setup)
-    objective = objective_for(view.setup, courses, courses.ready)
+    objective = objective_for(view.setup, courses, courses.full)
     ahead = LookingAhead(Rehearsal(view.setup, view.state), objective)
     chance = Stream(seed, "simulate", ask.name, ask.robot)
     found = []
