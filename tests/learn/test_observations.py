@@ -109,8 +109,11 @@ def test_the_hand_is_sorted_and_laid_cards_are_seen() -> None:
     answering = Answering(ask)
     assert answering.hand == sorted(race.robots[0].hand)
     assert answering.take(3) is None
-    seen = observer.observe(race.view(0), ask, answering)
+    before = observer.observe(race.view(0), ask, Answering(ask))
+    seen = observer.follow(before, race.view(0), ask, answering)
     assert seen["programs"][0, 0] == card_number(answering.hand[3])
+    assert before["programs"][0, 0] == 0
+    assert seen["race"][-1] == np.float32(0.2)
     assert 3 not in answering.legal()
     assert [answering.take(slot) for slot in (0, 1, 2)] == [None] * 3
     answer = answering.take(4)

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from roborally.floor.course import Course
 from roborally.game.asks import Ask
+from roborally.game.view import View
 from roborally.learn.acting import NO_ACTION, Answering, slot_masks
 from roborally.learn.observing import Observation, Observer
 from roborally.learn.rewards import Reward, Rewards
@@ -88,6 +89,8 @@ class Game:
         self.observer = Observer(terms.courses)
         self.race: Race
         self.answering: Answering | None = None
+        self._seen: Observation | None = None
+        self._view: View
         self._rewards: Rewards
         self._turn = 0
         self.earned: list[float] = []
@@ -97,6 +100,7 @@ class Game:
         where = self.terms.courses[int(chance.integers(len(self.terms.courses)))]
         seed = str(chance.integers(2**62))
         self.race = _race(self.terms, where, seed, self.bots)
+        self.race.referee.telling = False
         self._rewards = Rewards(self.race.referee, self.terms.reward)
         self._turn = self.race.turn
         self.earned = [0.0] * self.terms.players
@@ -125,7 +129,10 @@ class Game:
         answering = self.answering
         if answering is None or answering.ask.seat != seat:
             return {"observation": self.observer.nothing(), "action_mask": NO_ACTION.copy()}
-        seen = self.observer.observe(self.race.view(seat), answering.ask, answering)
+        if self._seen is None:
+            self._view = self.race.view(seat)
+            self._seen = self.observer.observe(self._view, answering.ask, answering)
+        seen = self.observer.follow(self._seen, self._view, answering.ask, answering)
         return {"observation": seen, "action_mask": answering.mask()}
 
     def observe_hand(self, seat: int) -> Observation:
@@ -169,6 +176,7 @@ class Game:
     def _go_on(self) -> None:
         """To the next question that an agent can answer."""
         self.answering = None
+        self._seen = None
         while not self.done and self.answering is None:
             self.race.play()
             for ask in self.race.asks[:1]:

@@ -118,7 +118,7 @@ class Observer:
                     state.register / REGISTERS,
                     len(state.robots) / MOST_ROBOTS,
                     len(state.flags) / MOST_ROBOTS,
-                    answering.filled / REGISTERS,
+                    0,
                 ),
                 np.float32,
             ),
@@ -126,14 +126,24 @@ class Observer:
         for number, robot in enumerate([own, *others][:MOST_ROBOTS]):
             seen["robots"][number] = self._robot(view, robot, own)
             seen["programs"][number] = [card_number(card) for card in robot.registers]
-        for register, card in answering.laid.items():
-            seen["programs"][0, register - 1] = card_number(card)
         for slot, card in enumerate(answering.hand[:SLOTS]):
             seen["hand"][slot] = card_number(card)
             seen["priorities"][slot] = card / 1000 if card < MOVE_1 else 0
         for number, choice in enumerate(answering.offered):
-            seen["choices"][number] = self._choice(view, ask, choice)
+            seen["choices"][number] = self._choice(state.robots[ask.robot], ask, choice)
         return seen
+
+    def follow(self, seen: Observation, view: View, ask: Ask, answering: Answering) -> Observation:
+        """The same after some actions of an answer."""
+        follows = {name: part.copy() for name, part in seen.items()}
+        if ask.program is None:
+            follows["choices"][:] = 0
+            for number, choice in enumerate(answering.offered):
+                follows["choices"][number] = self._choice(view.state.robots[ask.robot], ask, choice)
+        for register, card in answering.laid.items():
+            follows["programs"][0, register - 1] = card_number(card)
+        follows["race"][-1] = answering.filled / REGISTERS
+        return follows
 
     def _board(self, view: View, own: Robot, others: list[Robot]) -> NDArray[np.uint8]:
         state, floor = view.state, view.state.floor
@@ -181,7 +191,7 @@ class Observer:
             np.float32,
         ).clip(0, 1)
 
-    def _choice(self, view: View, ask: Ask, choice: choices.Choice) -> Floats:
+    def _choice(self, robot: Robot, ask: Ask, choice: choices.Choice) -> Floats:
         row = np.zeros(len(CHOICE), np.float32)
         row[0] = 1
         row[1] = choice == ask.usual
@@ -196,7 +206,7 @@ class Observer:
             case choices.Facing():
                 row[_COLUMN["N"] + meant.direction] = 1
             case choices.Side():
-                row[_COLUMN["N"] + (view.state.robots[ask.robot].facing + meant.turn) % 4] = 1
+                row[_COLUMN["N"] + (robot.facing + meant.turn) % 4] = 1
             case choices.Number():
                 row[_COLUMN["number"]] = meant.value / 10
             case choices.RobotNamed():

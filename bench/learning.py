@@ -1,0 +1,61 @@
+"""How many actions environments take in a second: ``python bench/learning.py``.
+
+Random actions that are allowed, one environment, against Scrap, without a shaped reward. Only the
+time in which the process computes is counted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+
+import roborally.learn  # noqa: F401  (makes the environments known)
+
+CASES: Final = (
+    ("RoboRally/Questions-v1", "risky-exchange", 1),
+    ("RoboRally/Questions-v1", "risky-exchange", 3),
+    ("RoboRally/Questions-v1", "dizzy-highway", 3),
+    ("RoboRally/Turns-v1", "risky-exchange", 1),
+    ("RoboRally/Turns-v1", "risky-exchange", 3),
+    ("RoboRally/Turns-v1", "dizzy-highway", 3),
+)
+
+
+def a_second(env: Any, actions: int) -> float:
+    """Actions for each second of computing time."""
+    chance = np.random.default_rng(1)
+    seen, _ = env.reset(seed=1)
+    env.action_space.seed(1)
+    begun = time.process_time()
+    for _ in range(actions):
+        mask = seen["action_mask"]
+        if isinstance(mask, tuple):
+            action = env.action_space.sample(mask=mask)
+        else:
+            legal = np.flatnonzero(mask)
+            action = legal[int(chance.integers(len(legal)))]
+        seen, _, over, broken_off, _ = env.step(action)
+        if over or broken_off:
+            seen, _ = env.reset()
+    return actions / (time.process_time() - begun)
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description="Actions a second of environments for learning.")
+    parser.add_argument("--actions", type=int, default=3000)
+    actions = parser.parse_args().actions
+    print("| environment | course | bots | actions a second |\n|---|---|---:|---:|")
+    for name, course, bots in CASES:
+        env = gymnasium.make(
+            name, courses=course, bots=["Scrap"] * bots, reward="win", disable_env_checker=True
+        )
+        print(f"| {name} | {course} | {bots} | {a_second(env, actions):,.0f} |")
+
+
+if __name__ == "__main__":
+    main()
