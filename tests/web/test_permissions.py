@@ -268,7 +268,7 @@ def attempted(scene: Scene, who: str, what: str) -> str:
         path = rest.replace("{id}", COURSE)
     if rest.startswith("/boards"):
         path = rest.replace("{id}", "exchange-2005")
-    if rest.endswith("/orders"):
+    if rest.endswith(("/orders", "/sight")):
         path += "?seat=1"
     if rest.endswith("/courses/{id}/floor"):
         path += "?turns=1,0"

@@ -96,6 +96,13 @@ COMMANDS: Final = {
         "roborally arena Racer,Rover,Rover,Scrap --courses risky-exchange",
         "roborally arena solo Racer --clairvoyant 40",
     ),
+    "bot": (
+        "bot",
+        "Let a bot play on a server.",
+        "roborally bot http://127.0.0.1:8000/room/k7m2qphwd3xz Racer",
+        "roborally bot https://example.org mine:Bot --lobby",
+        'roborally bot https://example.org "exec:node my-bot.mjs" --room k7m2qphwd3xz',
+    ),
     "rate": (
         "rating",
         "Rate a course by races of bots: length, difficulty, interaction, docks, deadly squares.",

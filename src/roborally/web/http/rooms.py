@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 
 from roborally.protocol.floors import Floor
 from roborally.protocol.rooms import Events, Last, OrdersText, Room, RoomCard, Rooms, Seen
+from roborally.protocol.sight import Sight, sight_told
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
 from roborally.web.http.handlers import SVG, SpokenIn, get, gives
 from roborally.web.http.identity import person_of, server_of
@@ -174,8 +175,22 @@ async def orders(
     return OrdersText(found.seats[seat].orders_text)
 
 
+@get("/rooms/{id:str}/sight", summary="What a seat of mine sees, for bots of this package")
+async def sight(
+    request: AnyRequest, id: FromPath[str], seat: Annotated[int, QueryParameter(ge=0, le=31)]
+) -> Sight:
+    """All that ``view`` tells, as the classes of the package have it. Only its holder gets it."""
+    found = (await _room(request, id)).room
+    if seat not in found.seats_held(person_of(request).id):
+        raise Refusal("not-allowed", "refused-not-your-seat")
+    if found.referee is None:
+        raise Refusal("not-now", "refused-race-not-begun")
+    ids = {ask: id for id, ask in found.asks_to([seat])}
+    return sight_told(found.referee.view(seat), ids)
+
+
 router: Final = Router(
     "/",
-    route_handlers=[rooms, room, view, events, floor, room_picture, orders],
+    route_handlers=[rooms, room, view, events, floor, room_picture, orders, sight],
     tags=["rooms"],
 )
