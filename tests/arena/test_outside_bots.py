@@ -239,14 +239,18 @@ def test_a_program_that_does_not_read_stops_nobody(
     bot.leave()
 
 
-def test_lines_that_nobody_asked_for_are_not_kept(course: Course, tmp_path: Path) -> None:
-    bot = ProgramBot(
-        f"{sys.executable} -c 'while True: print({{}})'",
-        plan_of(course, "Scrap", "Scrap").setup(course, 0),
-        0,
-        "",
-        0.1,
-    )
+def test_lines_that_nobody_asked_for_are_not_kept(
+    course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as hurried:
+        hurried.setattr(program_bot, "TO_START", 1.0)
+        bot = ProgramBot(
+            f"{sys.executable} -c 'while True: print({{}})'",
+            plan_of(course, "Scrap", "Scrap").setup(course, 0),
+            0,
+            "",
+            0.1,
+        )
     assert bot._process is None
     assert bot._heard.qsize() <= program_bot.MOST_LINES
     bot.leave()
