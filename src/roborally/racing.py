@@ -20,7 +20,7 @@ from roborally.game.setup import Setup
 from roborally.game.state import Robot
 from roborally.game.view import View
 from roborally.player import Player
-from roborally.record import HEADING, OLD_HEADING, read_record, write_record
+from roborally.record import read_record, write_record
 from roborally.record import replay as play_again
 from roborally.referee import Referee
 from roborally.rules import rules_named
@@ -84,7 +84,7 @@ def race(
 def load(record: str | Path, bots: Sequence[Bot] = ()) -> Race:
     """A recorded race, from a file or from the text of a record; raises RecordError."""
     text = str(record)
-    if not text.startswith((HEADING, OLD_HEADING)):
+    if "\n" not in text:
         text = Path(record).read_text("utf-8")
     return Race(play_again(read_record(text)), bots)
 
