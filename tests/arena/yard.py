@@ -64,7 +64,7 @@ def matched(
 ) -> list[Deal]:
     """Race a match and give its deals."""
     bench = Bench(tables, seconds)
-    prepare(plan, bench, lambda _name, _done: None)
+    prepare(plan.setups(), plan.line_up.bots, bench, lambda _name, _done: None)
     with Journal(out, plan.to_json()) as journal:
         for _ in run(plan, deals, journal, bench, jobs):
             pass

@@ -105,8 +105,7 @@ class Plan:
         for name, count in Counter(course.id for course in self.courses).items():
             if count > 1:
                 raise BadSetup(f"the course {name} is listed twice")
-        for course in self.courses:
-            setup = self.setup(course, 0)
+        for setup in self.setups():
             rules = rules_named(setup.rules)
             rules.adjust(setup.switches)
             rules.set_up(setup)
@@ -126,6 +125,10 @@ class Plan:
             None if self.special_rules else (),
             self.switches,
         )
+
+    def setups(self) -> list[Setup]:
+        """The first race on each course."""
+        return [self.setup(course, 0) for course in self.courses]
 
     def to_json(self) -> dict[str, Any]:
         """All that the result depends on."""

@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -16,6 +16,7 @@ from roborally.arena.deals import Deal, Dealer, Taken
 from roborally.arena.journal import Journal
 from roborally.arena.plan import Plan
 from roborally.contenders.contender import Bench, uses_table
+from roborally.game.setup import Setup
 
 AHEAD: Final = 8
 """How many pieces of work a process may be ahead of the one that is needed next."""
@@ -27,13 +28,11 @@ _worker: list[Callable[[Any], Any]] = []
 """Who does the work in a process that was started for it."""
 
 
-def prepare(plan: Plan, bench: Bench, progress: Progress) -> None:
+def prepare(setups: Iterable[Setup], bots: Iterable[str], bench: Bench, progress: Progress) -> None:
     """Compute the course tables once, before several processes need them."""
-    if not any(map(uses_table, plan.line_up.bots)):
-        return
-    for course in plan.courses:
-        tables = bench.open().of(plan.setup(course, 0))
-        tables.full(partial(progress, course.name))
+    if any(map(uses_table, bots)):
+        for setup in setups:
+            bench.open().of(setup).full(partial(progress, setup.course.name))
 
 
 def run(

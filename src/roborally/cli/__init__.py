@@ -68,9 +68,10 @@ COMMANDS: Final = {
     ),
     "race": (
         "races",
-        "Let bots race and tell the race, or write its record into a file.",
+        "Let bots race and tell the race, or write its record or tables of many races into files.",
         "roborally race risky-exchange --players 4 --bots Racer --map",
         "roborally race risky-exchange --players 4 --seed lucky --output race.txt",
+        "roborally race risky-exchange,2016 --bots Rover --deals 200 --data races",
     ),
     "replay": (
         "races",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -43,7 +42,7 @@ from roborally.cli.arena_words import (
     more_than_nothing,
     workers,
 )
-from roborally.cli.problems import Problem
+from roborally.cli.problems import Problem, stopped_kindly
 from roborally.contenders.contender import Bench, bot_named
 from roborally.contenders.making import BadBot
 
@@ -60,7 +59,8 @@ Courses = Annotated[
     Parameter(
         group=_WHERE,
         help="Names or .course files, separated by commas; an edition for all of its courses, "
-        "'2016,-gear-stripper' for all but one; 'static' for those of 2005 whose flags stay.",
+        "'2016,-gear-stripper' for all but one; 'static' for those of 2005 whose flags stay; "
+        "'all' of the library.",
     ),
 ]
 Rules = Annotated[
@@ -243,7 +243,7 @@ def _raced(
     total = deals * len(plan.courses)
     with (
         journal,
-        _stopped_kindly(journal),
+        stopped_kindly(lambda: _stopped(journal)),
         Screen("preparing", total, min(len(journal.deals), total)) as screen,
     ):
         if journal.deals:
@@ -252,7 +252,7 @@ def _raced(
         ratings = Ratings(plan.line_up).add(journal.deals)
         if stopping is not None and stopping.add(journal.deals[:total]).verdict:
             return journal, taken
-        prepare(plan, bench, screen.preparing)
+        prepare(plan.setups(), plan.line_up.bots, bench, screen.preparing)
         with closing(run(plan, deals, journal, bench, number)) as racing:
             for deal, more in racing:
                 add_times(taken, more)
@@ -265,17 +265,9 @@ def _raced(
     return journal, taken
 
 
-@contextmanager
-def _stopped_kindly(journal: Journal) -> Iterator[None]:
-    """Whoever stops a match gets told what became of it, and no process is left behind."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    except KeyboardInterrupt:
-        kept = f"; the same command goes on from {journal.file}" if journal.file else ""
-        raise Problem(f"stopped after {number_of(len(journal.deals), 'deal')}{kept}") from None
-    finally:
-        signal.signal(signal.SIGTERM, before)
+def _stopped(journal: Journal) -> str:
+    kept = f"; the same command goes on from {journal.file}" if journal.file else ""
+    return f"stopped after {number_of(len(journal.deals), 'deal')}{kept}"
 
 
 def _dealt(journal: Journal, plan: Plan, deals: int) -> list[Deal]:

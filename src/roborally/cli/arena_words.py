@@ -19,6 +19,7 @@ from roborally.floor.validation import ERROR, check_course
 
 USUAL_PLAYERS: Final = 4
 STATIC: Final = "static"
+ALL: Final = "all"
 WITHOUT: Final = "-"
 MOVING: Final = ("moving-targets", "capture-the-flag", "war-zone", "toggle-boggle")
 """Courses of 2005 that are about something else than flags which stay where they are."""
@@ -61,7 +62,7 @@ def courses_in(text: str) -> tuple[Course, ...]:
                 raise Problem(f"--courses {text}: {left_out.id} is not among those before it")
             found.remove(left_out)
             continue
-        of_edition = [course for course in library if course.edition == name]
+        of_edition = [course for course in library if name in (course.edition, ALL)]
         if of_edition:
             found += of_edition
             continue

@@ -13,8 +13,9 @@ from roborally.cli.floors import find
 from roborally.cli.problems import BAD_INPUT, Problem, print_json
 from roborally.cli.telling import Teller
 from roborally.cli.width import print_table, wrapped
-from roborally.contenders.contender import EXECUTE
+from roborally.contenders.contender import EXECUTE, bot_named
 from roborally.contenders.making import BadBot
+from roborally.data.files import Format
 from roborally.floor.course import Course
 from roborally.game.asks import IllegalAnswer
 from roborally.racing import Race
@@ -26,6 +27,7 @@ from roborally.situation.fields import BadSituation
 from roborally.situation.files import differences, play_all, read_situations
 
 _FORMS: Final = Group("Form")
+_DATA: Final = Group("Data")
 SCRAP: Final = "Scrap"
 
 
@@ -59,7 +61,13 @@ def cards(
 
 
 def race(
-    name: Annotated[str, Parameter(help="A course of the library, or a .course file.")],
+    name: Annotated[
+        str,
+        Parameter(
+            help="A course of the library, or a .course file; with --data also several separated "
+            "by commas, an edition, or 'all', as the arena's --courses."
+        ),
+    ],
     /,
     *,
     rules: Annotated[
@@ -84,12 +92,37 @@ def race(
     maps: Annotated[
         bool, Parameter(name="--map", negative=(), help="Draw a map of every turn.")
     ] = False,
+    data: Annotated[
+        Path | None,
+        Parameter(group=_DATA, help="Write tables of the races into this folder, and tell less."),
+    ] = None,
+    format: Annotated[Format, Parameter(group=_DATA, help="Of the tables.")] = "parquet",  # noqa: A002  (a good word)
+    deals: Annotated[int, Parameter(group=_DATA, help="So many races on each course.")] = 1,
+    jobs: Annotated[
+        int | None, Parameter(group=_DATA, help="Processes; usual are all cores.")
+    ] = None,
 ) -> None:
-    """Let bots race and tell the race, or write its record into a file."""
+    """Let bots race and tell the race, or write its record or tables of many races into files."""
+    names = [bot for word in bots or [SCRAP] for bot in _bots_in(word)]
+    if data is not None:
+        if output is not None or maps:
+            raise Problem("--data writes tables only; leave --output and --map out")
+        from roborally.cli.arena_words import courses_in
+        from roborally.cli.race_data import race_into
+        from roborally.data.generating import Series
+
+        try:
+            named = tuple(map(bot_named, names))
+        except BadBot as error:
+            raise Problem(str(error)) from None
+        series = Series(courses_in(name), named, deals, players, rules, seed, turns)
+        race_into(series, data, format, jobs)
+        return
+    if deals != 1:
+        raise Problem(f"--deals {deals}: say with --data where the tables of the races shall go")
     course = find(name)
     if not isinstance(course, Course):
         raise Problem(f"{name} is a board; robots race on courses")
-    names = [bot for word in bots or [SCRAP] for bot in _bots_in(word)]
     referee = Referee(usual_setup(course, players, rules, seed)).start()
     seats = len(referee.setup.seats)
     try:

@@ -68,7 +68,8 @@ def is_of_ladder(name: str) -> bool:
 
 
 def uses_table(name: str) -> bool:
-    return is_of_ladder(name) and name != ladder.SCRAP
+    """Whether a bot waits for the full table of a course."""
+    return is_of_ladder(name) and name not in (ladder.SCRAP, ladder.ROVER)
 
 
 def own_seed(seed: str, seat: int) -> str:

@@ -47,7 +47,7 @@ def tables(records: Record | Iterable[Record]) -> Tables:
     Raises BadRecord if one cannot be read, or is given twice.
     """
     several = [records] if isinstance(records, (str, Path, Race)) else records
-    made = [table_of(_race(record)) for record in several]
+    made = [tables_of(_race(record)) for record in several]
     joined = arrow().concat_tables
     found = {
         name: joined([schema_of(name).empty_table(), *(one[name] for one in made)]).combine_chunks()
@@ -59,7 +59,7 @@ def tables(records: Record | Iterable[Record]) -> Tables:
     return Tables(**found)
 
 
-def table_of(race: Race) -> dict[str, pa.Table]:
+def tables_of(race: Race) -> dict[str, pa.Table]:
     """The tables of one race by their names."""
     make = arrow().Table.from_pylist
     return {name: make(rows, schema=schema_of(name)) for name, rows in rows_of(race).items()}
