@@ -43,6 +43,14 @@ def test_a_race_that_is_cut_has_as_many_turns_as_were_allowed(
     assert (race.turns, race.over, race.register) == (turns, False, 0)
 
 
+def test_docks_are_kept_where_there_are_any() -> None:
+    there = table("2005", "risky-exchange-2005", *[Usual()] * 3)
+    docks = there.play(1).docks
+    assert docks == tuple(robot.dock for robot in there.referee.state.robots)
+    assert len(set(docks)) == 3
+    assert table("2016", "dizzy-highway-2016", Usual(), Usual()).play(1).docks == ()
+
+
 @pytest.mark.parametrize(
     ("edition", "course", "kind"),
     [

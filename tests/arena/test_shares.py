@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 
 import pytest
 
 from roborally.arena.deals import Deal, add_times
 from roborally.arena.estimates import Estimate, students_t
 from roborally.arena.files import match_csv, match_json
-from roborally.arena.plan import LineUp
+from roborally.arena.plan import LineUp, Plan
 from roborally.arena.racing import Forfeits, Race
 from roborally.arena.ratings import Ratings
 from roborally.arena.shares import seat_wins, summary, wins
@@ -143,12 +144,42 @@ def test_files_for_other_programs(course: Course) -> None:
     assert len(rows) == 8
     assert rows[2]["bot"] == "Rover"
     assert [row["win"] for row in rows[:4]] == ["1", "0", "0", "1"]
+    assert [row["place"] for row in rows[:4]] == ["1", "2", "2", "1"]
+    assert [row["seed"] for row in rows[:4]] == ["1 yard 0"] * 4
+    assert {row["weight"] for row in rows} == {"1"}
+
+
+def test_a_race_that_stands_for_several_rotations_is_one_row_a_seat(course: Course) -> None:
+    """Whoever weights the rows gets the shares of the match."""
+    four = Plan(LineUp.half("Racer", "Rover", 4), (course,))
+    ended = [
+        Race((seat,), 5, 1, True, (0, 1, 2, 3), (0,) * 4, (0,) * 4, (), (4, 1, 2, 3))
+        for seat in (2, 3)
+    ]
+    deal = Deal(0, "yard", (((0, 2), ended[0]), ((1, 3), ended[1])))
+    rows = list(csv.DictReader(io.StringIO(match_csv(four, [deal]))))
+    assert len(rows) == 8
+    assert [row["account"] for row in rows] == ["Racer", "Rover"] * 2 + ["Rover", "Racer"] * 2
+    assert [row["dock"] for row in rows[:4]] == ["4", "1", "2", "3"]
+    assert {row["weight"] for row in rows} == {"2"}
+    assert [row["rotation"] for row in rows[::4]] == ["0", "1"]
+    won = sum(float(row["win"]) * int(row["weight"]) for row in rows if row["account"] == "Racer")
+    assert won / 4 == summary(four.line_up, [deal]).accounts[0].share.mean == 1
+
+
+def test_equal_bots_have_no_account_of_their_own_in_a_race(course: Course) -> None:
+    plan = plan_of(course, "Racer", "Racer")
+    deal = Deal(0, "yard", (((0, 1), race((0,), (0, 1))),))
+    rows = list(csv.DictReader(io.StringIO(match_csv(plan, [deal]))))
+    assert [(row["bot"], row["account"], row["dock"]) for row in rows] == [("Racer", "", "")] * 2
 
 
 def test_a_deal_survives_its_line() -> None:
     forfeits = (Forfeits(1, "late", 2, "program_registers: no answer"),)
     deal = Deal(3, "yard", (((0, 1), Race((0,), 5, 2, True, (0, 1), (0, 2), (2, 1), forfeits)),))
     assert Deal.from_json(json.loads(json.dumps(deal.to_json()))) == deal
+    docked = replace(deal, races=(((0, 1), replace(deal.races[0][1], docks=(2, 1))),))
+    assert Deal.from_json(json.loads(json.dumps(docked.to_json()))) == docked
     assert forfeit_lines(DUEL, [deal]) == [
         "Rover forfeited 2 answers (late), first program_registers: no answer"
     ]

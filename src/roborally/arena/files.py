@@ -5,18 +5,19 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from roborally.arena.deals import Deal
 from roborally.arena.early_stopping import EarlyStopping
-from roborally.arena.plan import Plan
+from roborally.arena.plan import LineUp, Plan
+from roborally.arena.racing import Race
 from roborally.arena.ratings import Ratings
 from roborally.arena.shares import seat_wins, summary
 
 COLUMNS: Final = (
-    *("course", "deal", "rotation", "seat", "bot", "account", "win"),
-    *("place", "flags", "deaths", "turns", "forfeits"),
+    *("course", "deal", "seed", "rotation", "weight", "seat", "dock", "bot", "account"),
+    *("win", "place", "flags", "deaths", "turns", "forfeits"),
 )
 
 
@@ -37,19 +38,34 @@ def as_json(data: dict[str, Any]) -> str:
 
 
 def match_csv(plan: Plan, deals: Sequence[Deal]) -> str:
-    """One line for each seat of each race, rotations that were raced only once included."""
+    """One line for each seat of each race; ``weight`` is for how many rotations the race stands.
+
+    The account is empty where a seat has another one in every such rotation.
+    """
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
-    line_up = plan.line_up
     for deal in deals:
+        seed = plan.seed_of(deal.course, deal.number)
         for rotations, race in deal.races:
-            won = seat_wins(race)
-            for rotation in rotations:
-                for seat, place in enumerate(line_up.rotated(rotation)):
-                    forfeits = sum(row.count for row in race.forfeits if row.seat == seat)
-                    account = line_up.accounts[line_up.account_of[place]]
-                    head = (deal.course, deal.number, rotation, seat, line_up.bots[place], account)
-                    done = (race.places[seat], race.flags[seat], race.deaths[seat], race.turns)
-                    writer.writerow([*head, f"{won[seat]:g}", *done, forfeits])
+            head = (deal.course, deal.number, seed, rotations[0], len(rotations))
+            for seat, row in enumerate(_seat_rows(plan.line_up, rotations, race)):
+                writer.writerow([*head, seat, *row])
     return text.getvalue()
+
+
+def _seat_rows(
+    line_up: LineUp, rotations: Sequence[int], race: Race
+) -> Iterator[tuple[object, ...]]:
+    """What stands in the columns after the seat."""
+    seated = [line_up.rotated(rotation) for rotation in rotations]
+    for seat, won in enumerate(seat_wins(race)):
+        accounts = {line_up.accounts[line_up.account_of[places[seat]]] for places in seated}
+        yield (
+            race.docks[seat] if race.docks else "",
+            line_up.bots[seated[0][seat]],
+            accounts.pop() if len(accounts) == 1 else "",
+            f"{won:g}",
+            *(race.places[seat] + 1, race.flags[seat], race.deaths[seat], race.turns),
+            sum(row.count for row in race.forfeits if row.seat == seat),
+        )

@@ -121,10 +121,14 @@ class Plan:
             rules,
             replace(course, players=()),
             seats_for(len(self.line_up.bots), each, robots),
-            f"{self.seed} {course.id} {deal}",
+            self.seed_of(course.id, deal),
             None if self.special_rules else (),
             self.switches,
         )
+
+    def seed_of(self, course: str, deal: int) -> str:
+        """The seed of all races of a deal."""
+        return f"{self.seed} {course} {deal}"
 
     def setups(self) -> list[Setup]:
         """The first race on each course."""

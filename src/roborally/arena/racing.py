@@ -34,7 +34,8 @@ class Race:
     """How a race went, by seats.
 
     ``winners`` is empty if nobody won in the turns allowed. ``register`` is the one in which the
-    race ended, 0 if it was outside of registers. ``places`` ranks the seats from 0.
+    race ended, 0 if it was outside of registers. ``places`` ranks the seats from 0. ``docks`` are
+    those of the first robot of each seat, empty where there are none.
     """
 
     winners: tuple[int, ...]
@@ -45,6 +46,7 @@ class Race:
     deaths: tuple[int, ...]
     flags: tuple[int, ...]
     forfeits: tuple[Forfeits, ...] = ()
+    docks: tuple[int, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         data: dict[str, Any] = {
@@ -58,6 +60,8 @@ class Race:
         }
         if self.forfeits:
             data["forfeits"] = [[f.seat, f.kind, f.count, f.example] for f in self.forfeits]
+        if self.docks:
+            data["docks"] = self.docks
         return data
 
     @staticmethod
@@ -71,6 +75,7 @@ class Race:
             tuple(data["deaths"]),
             tuple(data["flags"]),
             tuple(Forfeits(*row) for row in data.get("forfeits", ())),
+            tuple(data.get("docks", ())),
         )
 
 
@@ -138,6 +143,7 @@ class Table:
         seats = range(len(self.contenders))
         seat_of = [robot.seat for robot in state.robots]
         order = list(dict.fromkeys(seat_of[index] for index in ranking(state)))
+        docks = [state.robots[seat_of.index(seat)].dock for seat in seats]
         deaths = [0] * len(seats)
         for event in self.referee.events:
             if isinstance(event, (Destroyed, Rebooted)):
@@ -154,4 +160,5 @@ class Table:
                 Forfeits(seat, kind, count, example)
                 for (seat, kind), (count, example) in sorted(self._forfeited.items())
             ),
+            tuple(docks) if all(docks) else (),
         )

@@ -126,7 +126,7 @@ def match(
     out: Out = None,
     json: JsonFile = None,
     csv: Annotated[
-        Path | None, Parameter(group=_HOW, help="Write every race into this file.")
+        Path | None, Parameter(group=_HOW, help="Write every seat of every race into this file.")
     ] = None,
     times: Times = False,
     seconds: Seconds = 5.0,
