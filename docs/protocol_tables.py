@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, get_args
@@ -183,9 +183,9 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
 }
 
 
-def with_tables(page: str) -> str:
+def with_tables(page: str, tables: Mapping[str, Callable[[], str]] = TABLES) -> str:
     """The page with every table as it should be."""
-    return REGION.sub(lambda found: f"{found[1]}\n{TABLES[found[2]]()}\n{found[3]}", page)
+    return REGION.sub(lambda found: f"{found[1]}\n{tables[found[2]]()}\n{found[3]}", page)
 
 
 if __name__ == "__main__":

@@ -50,9 +50,12 @@ def test_a_race_of_the_tables_can_be_raced_again(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     words = ("risky-exchange", *SHORT, "--seed", "lucky", "--deals", "2", "--jobs", "1")
-    told(capsys, *words, "--data", str(tmp_path), "--format", "csv")
+    told(capsys, *words, "--house", "lives=4", "--data", str(tmp_path), "--format", "csv")
     seed = "lucky risky-exchange-2005 1"
-    again = roborally.race("risky-exchange", ["Scrap", "Scrap"], seed=seed).play(2)
+    again = roborally.race(
+        "risky-exchange", ["Scrap", "Scrap"], seed=seed, house_rules={"lives": 4}
+    ).play(2)
+    assert "lives=4" in (tmp_path / "races.csv").read_text("utf-8")
     data.tables(again).write(tmp_path / "again", "csv")
     head, *rows = (tmp_path / "again" / "events.csv").read_text("utf-8").splitlines()
     written = (tmp_path / "events.csv").read_text("utf-8").splitlines()
@@ -70,6 +73,7 @@ def test_a_race_of_the_tables_can_be_raced_again(
         ("risky-exchange --data {} --jobs 0", "--jobs 0: it takes at least one"),
         ("risky-exchange --data {} --bots Raser", "there is no bot 'Raser'"),
         ("risky-exchange --data {} --players 99", "99 players cannot race"),
+        ("risky-exchange --data {} --house kill=no", "there is no house rule called 'kill'"),
         ("risky-exchange --data {} --rules 1888", "there are no rules called '1888'"),
         ("nowhere,2016 --data {}", "there is no board or course called 'nowhere'"),
     ],

@@ -9,7 +9,7 @@ import pytest
 from tests.docs.executed_pages import examples, run
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("learning", "python")
+PAGES = ("data", "learning", "python")
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final
 
 from cyclopts import Group, Parameter
 
 from roborally.catalogue import entries, entries_named
+from roborally.cli.arena_words import courses_in, house_rules
 from roborally.cli.floors import find
 from roborally.cli.problems import BAD_INPUT, Problem, print_json
 from roborally.cli.telling import Teller
@@ -83,6 +85,9 @@ def race(
             "module:Class of your own, or exec:command, which has a --bots of its own.",
         ),
     ] = None,
+    house: Annotated[
+        list[str] | None, Parameter(negative=(), help="A house rule, for example lives=4.")
+    ] = None,
     seed: Annotated[str, Parameter(help="The same seed gives the same race.")] = "1",
     turns: Annotated[int, Parameter(help="Stop after so many turns.")] = 100,
     output: Annotated[
@@ -104,10 +109,10 @@ def race(
 ) -> None:
     """Let bots race and tell the race, or write its record or tables of many races into files."""
     names = [bot for word in bots or [SCRAP] for bot in _bots_in(word)]
+    switches = house_rules(house)
     if data is not None:
         if output is not None or maps:
             raise Problem("--data writes tables only; leave --output and --map out")
-        from roborally.cli.arena_words import courses_in
         from roborally.cli.race_data import race_into
         from roborally.data.generating import Series
 
@@ -115,7 +120,7 @@ def race(
             named = tuple(map(bot_named, names))
         except BadBot as error:
             raise Problem(str(error)) from None
-        series = Series(courses_in(name), named, deals, players, rules, seed, turns)
+        series = Series(courses_in(name), named, deals, players, rules, seed, turns, switches)
         race_into(series, data, format, jobs)
         return
     if deals != 1:
@@ -123,7 +128,8 @@ def race(
     course = find(name)
     if not isinstance(course, Course):
         raise Problem(f"{name} is a board; robots race on courses")
-    referee = Referee(usual_setup(course, players, rules, seed)).start()
+    setup = replace(usual_setup(course, players, rules, seed), switches=switches)
+    referee = Referee(setup).start()
     seats = len(referee.setup.seats)
     try:
         raced = Race(referee, [names[seat % len(names)] for seat in range(seats)])

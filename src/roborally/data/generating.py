@@ -6,7 +6,7 @@ Races go on in several processes; the files are the same to the byte however man
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,16 +37,21 @@ class Series:
     rules: str | None = None
     seed: str = "1"
     turns: int = 100
+    switches: dict[str, str | bool | int] = field(default_factory=dict)
 
     def setup(self, course: Course, deal: int) -> Setup:
         """With seeds as the arena has them: that of the series, the course and the deal."""
-        return usual_setup(course, self.players, self.rules, f"{self.seed} {course.id} {deal}")
+        seed = f"{self.seed} {course.id} {deal}"
+        setup = usual_setup(course, self.players, self.rules, seed)
+        return replace(setup, switches=self.switches)
 
     def setups(self) -> list[Setup]:
         """The first race on each course; raises BadSetup if it cannot be raced."""
         found = [self.setup(course, 0) for course in self.courses]
         for setup in found:
-            rules_named(setup.rules).set_up(setup)
+            rules = rules_named(setup.rules)
+            rules.adjust(setup.switches)
+            rules.set_up(setup)
         return found
 
 
