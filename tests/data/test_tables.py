@@ -12,7 +12,16 @@ import pytest
 import roborally
 from roborally import data
 from roborally.data.columns import FIELDS, columns_of
-from roborally.game.events import KINDS, Destroyed, Event, Kind, Rebooted, Revealed, TurnBegan
+from roborally.game.events import (
+    KINDS,
+    Destroyed,
+    Eliminated,
+    Event,
+    Kind,
+    Rebooted,
+    Revealed,
+    TurnBegan,
+)
 
 TYPES = {"int32": pa.int32(), "string": pa.string(), "bool": pa.bool_()}
 KEYS = {
@@ -150,8 +159,11 @@ def test_races_and_seats_agree_with_the_races(
 
 
 def test_places_are_those_of_the_race() -> None:
-    race = roborally.race("risky-exchange", bots=["Rover", "Rover", "Scrap"], seed="2").play()
+    race = roborally.race("risky-exchange", bots=["Scrap", "Rover", "Rover"], seed="2").play()
     found = data.seats(race).to_pylist()
+    assert race.places[0] == 3
+    assert [row["flags"] for row in found] == [robot.flags for robot in race.robots]
+    assert max(row["flags"] for row in found) == data.races(race)["goal"][0].as_py()
     assert [row["place"] for row in found] == race.places
     assert [row["seat"] for row in found if row["won"]] == list(race.winners)
     (winner,) = [row for row in found if row["won"]]
@@ -181,6 +193,14 @@ def test_a_turn_is_told_as_it_began() -> None:
     assert found == seen
     began = sum(isinstance(event, TurnBegan) for event in race.events)
     assert max(data.turns(race)["turn"].to_pylist()) == began
+
+
+def test_who_is_out_has_no_turns_any_more(races: list[roborally.Race], tables: data.Tables) -> None:
+    out = {event.robot: event.turn for event in races[0].events if isinstance(event, Eliminated)}
+    assert min(out.values()) < races[0].turn
+    id = tables.races["race"][0].as_py()
+    for robot, turn in out.items():
+        assert max(row["turn"] for row in rows(tables.turns, race=id, robot=robot)) == turn
 
 
 def test_a_program_is_what_lies_in_the_registers() -> None:
