@@ -8,7 +8,7 @@ from roborally.arena.deals import Deal
 from roborally.arena.journal import Journal
 from roborally.arena.plan import LineUp, Plan
 from roborally.arena.racing import Race
-from roborally.arena.running import prepare, run
+from roborally.arena.running import Workforce, prepare, run
 from roborally.contenders.contender import Bench
 from roborally.floor.course import Course
 from roborally.floor.library import read_course_file
@@ -66,7 +66,7 @@ def matched(
     bench = Bench(tables, seconds)
     prepare(plan.setups(), plan.line_up.bots, bench, lambda _name, _done: None)
     with Journal(out, plan.to_json()) as journal:
-        for _ in run(plan, deals, journal, bench, jobs):
+        for _ in run(plan, deals, journal, bench, Workforce(jobs)):
             pass
     return journal.deals
 

@@ -11,6 +11,7 @@ import pytest
 
 import roborally
 from roborally import data
+from roborally.arena.running import Workforce
 from roborally.cli import main
 from roborally.cli.arena_words import courses_in
 from roborally.data.generating import Series, generate
@@ -99,7 +100,7 @@ def test_tables_that_are_there_are_not_touched(
 
 def test_races_that_are_stopped_leave_nothing_behind(tmp_path: Path) -> None:
     series = Series(courses_in("risky-exchange"), ("Scrap",), 3, players=2, turns=1)
-    with closing(generate(series, tmp_path, "parquet", 1)) as racing:
+    with closing(generate(series, tmp_path, "parquet", Workforce())) as racing:
         next(racing)
         assert list(tmp_path.iterdir())
     assert list(tmp_path.iterdir()) == []

@@ -1,4 +1,4 @@
-"""Doing the work of a match on all cores."""
+"""Doing the work of a match: on all cores, or on a cluster."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from roborally.arena.cluster import on_cluster
 from roborally.arena.deals import Deal, Dealer, Taken
 from roborally.arena.journal import Journal
 from roborally.arena.plan import Plan
@@ -28,6 +30,14 @@ _worker: list[Callable[[Any], Any]] = []
 """Who does the work in a process that was started for it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Workforce:
+    """Who does the work: so many processes here, or a Dask cluster at an address."""
+
+    jobs: int = 1
+    cluster: str = ""
+
+
 def prepare(setups: Iterable[Setup], bots: Iterable[str], bench: Bench, progress: Progress) -> None:
     """Compute the course tables once, before several processes need them."""
     if any(map(uses_table, bots)):
@@ -36,26 +46,28 @@ def prepare(setups: Iterable[Setup], bots: Iterable[str], bench: Bench, progress
 
 
 def run(
-    plan: Plan, deals: int, journal: Journal, bench: Bench, jobs: int
+    plan: Plan, deals: int, journal: Journal, bench: Bench, force: Workforce
 ) -> Generator[tuple[Deal, Taken]]:
     """Race the deals that are not in the journal yet; yields each when it is written there."""
     work = [(number, course) for number in range(deals) for course in plan.courses]
     left = work[len(journal.deals) :]
-    for deal, taken in in_order(partial(Dealer, plan, bench), left, jobs):
+    for deal, taken in in_order(partial(Dealer, plan, bench), left, force):
         journal.add(deal)
         yield deal, taken
 
 
 def in_order(
-    worker: Callable[[], Callable[[Item], Done]], work: Sequence[Item], jobs: int
+    worker: Callable[[], Callable[[Item], Done]], work: Sequence[Item], force: Workforce
 ) -> Iterator[Done]:
     """The results of all work in the order of the work, whoever finished first.
 
     Every process makes a worker for itself, which does one piece after the other.
     """
-    if jobs == 1:
+    if force.cluster:
+        return on_cluster(worker, work, force.cluster, force.jobs)
+    if force.jobs == 1:
         return _one_by_one(worker, work)
-    return _side_by_side(worker, work, jobs)
+    return _side_by_side(worker, work, force.jobs)
 
 
 def _one_by_one(

@@ -10,13 +10,14 @@ from typing import Annotated, Any, Final, Literal
 
 from cyclopts import App, Group, Parameter
 
+from roborally.arena.cluster import NoCluster
 from roborally.arena.deals import Deal, Taken, add_times
 from roborally.arena.early_stopping import EarlyStopping
 from roborally.arena.files import as_json, match_csv, match_json
 from roborally.arena.journal import BadJournal, Journal
 from roborally.arena.plan import Plan
 from roborally.arena.ratings import Ratings
-from roborally.arena.running import in_order, prepare, run
+from roborally.arena.running import Workforce, in_order, prepare, run
 from roborally.arena.shares import summary
 from roborally.arena.showing import (
     EVERY,
@@ -40,7 +41,7 @@ from roborally.cli.arena_words import (
     house_rules,
     line_up,
     more_than_nothing,
-    workers,
+    workforce,
 )
 from roborally.cli.problems import Problem, stopped_kindly
 from roborally.contenders.contender import Bench, bot_named
@@ -80,6 +81,14 @@ TablesFolder = Annotated[Path | None, Parameter(group=_HOW, help="Where course t
 Times = Annotated[bool, Parameter(group=_HOW, negative=(), help="Print how long answers took.")]
 Seconds = Annotated[
     float, Parameter(group=_HOW, help="Time for an answer of a bot that is not ours.")
+]
+Cluster = Annotated[
+    str | None,
+    Parameter(
+        group=_HOW,
+        help="Race on a Dask cluster: the address of its scheduler, for example tcp://here:8786, "
+        "or 'local' for one of --jobs processes.",
+    ),
 ]
 Trusted = Annotated[
     bool,
@@ -130,6 +139,7 @@ def match(
     ] = None,
     times: Times = False,
     seconds: Seconds = 5.0,
+    cluster: Cluster = None,
     trusted: Trusted = False,
     records: Records = None,
     tables: TablesFolder = None,
@@ -152,7 +162,9 @@ def match(
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     bench = Bench(tables, seconds, trusted, records)
-    journal, taken = _raced(plan, deals, jobs, out, bench, live=True, stopping=stopping)
+    journal, taken = _raced(
+        plan, deals, workforce(jobs, cluster), out, bench, live=True, stopping=stopping
+    )
     done = journal.deals[: stopping.deals] if stopping else _dealt(journal, plan, deals)
     console = printer()
     for said in match_tables(plan.line_up, done):
@@ -203,9 +215,9 @@ def solo(
     )
     can_be_written(json)
     bench = Bench(tables, plan.seconds)
-    journal, taken = _raced(plan, deals, jobs, out, bench, live=False)
+    journal, taken = _raced(plan, deals, workforce(jobs), out, bench, live=False)
     done = _dealt(journal, plan, deals)
-    bounds = _bounds(plan, done, clairvoyant, bench, workers(jobs))
+    bounds = _bounds(plan, done, clairvoyant, bench, workforce(jobs))
     rows = solo_rows(done, plan.turns)
     console = printer()
     console.print(solo_table(rows, bounds))
@@ -226,7 +238,7 @@ def solo(
 def _raced(
     plan: Plan,
     deals: int,
-    jobs: int | None,
+    force: Workforce,
     out: Path | None,
     bench: Bench,
     *,
@@ -234,7 +246,6 @@ def _raced(
     stopping: EarlyStopping | None = None,
 ) -> tuple[Journal, Taken]:
     at_least_one("deals", deals)
-    number = workers(jobs)
     try:
         journal = Journal(out, plan.to_json())
     except BadJournal as error:
@@ -252,16 +263,20 @@ def _raced(
         ratings = Ratings(plan.line_up).add(journal.deals)
         if stopping is not None and stopping.add(journal.deals[:total]).verdict:
             return journal, taken
-        prepare(plan.setups(), plan.line_up.bots, bench, screen.preparing)
-        with closing(run(plan, deals, journal, bench, number)) as racing:
-            for deal, more in racing:
-                add_times(taken, more)
-                screen.step(deal.course)
-                ratings.add([deal])
-                if live and screen.console.is_terminal and not len(journal.deals) % EVERY:
-                    screen.show(share_table(summary(plan.line_up, journal.deals), ratings))
-                if stopping is not None and stopping.add([deal]).verdict:
-                    break
+        if not force.cluster:
+            prepare(plan.setups(), plan.line_up.bots, bench, screen.preparing)
+        try:
+            with closing(run(plan, deals, journal, bench, force)) as racing:
+                for deal, more in racing:
+                    add_times(taken, more)
+                    screen.step(deal.course)
+                    ratings.add([deal])
+                    if live and screen.console.is_terminal and not len(journal.deals) % EVERY:
+                        screen.show(share_table(summary(plan.line_up, journal.deals), ratings))
+                    if stopping is not None and stopping.add([deal]).verdict:
+                        break
+        except NoCluster as error:
+            raise Problem(f"--cluster {error}") from None
     return journal, taken
 
 
@@ -276,7 +291,7 @@ def _dealt(journal: Journal, plan: Plan, deals: int) -> list[Deal]:
 
 
 def _bounds(
-    plan: Plan, done: Sequence[Deal], deals: int, bench: Bench, jobs: int
+    plan: Plan, done: Sequence[Deal], deals: int, bench: Bench, force: Workforce
 ) -> dict[str, tuple[float, float]]:
     """Mean turns of one who knows all hands and of the bot, on the first deals of each course."""
     if not deals:
@@ -288,7 +303,7 @@ def _bounds(
     found = {}
     with Screen("clairvoyant", len(work), 0) as screen:
         for course, means in zip(
-            plan.courses, in_order(partial(Bounds, plan, bench), work, jobs), strict=True
+            plan.courses, in_order(partial(Bounds, plan, bench), work, force), strict=True
         ):
             found[course.id] = means
             screen.step(course.name)

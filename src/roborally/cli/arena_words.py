@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from roborally.arena.early_stopping import EarlyStopping
 from roborally.arena.plan import LineUp, Plan
+from roborally.arena.running import Workforce
 from roborally.cli.floors import find
 from roborally.cli.problems import Problem
 from roborally.contenders.contender import bot_named
@@ -134,5 +135,6 @@ def can_be_written(*files: Path | None) -> None:
             raise Problem(f"{file} is a folder")
 
 
-def workers(jobs: int | None) -> int:
-    return at_least_one("jobs", os.cpu_count() or 1 if jobs is None else jobs)
+def workforce(jobs: int | None, cluster: str | None = None) -> Workforce:
+    number = at_least_one("jobs", os.cpu_count() or 1 if jobs is None else jobs)
+    return Workforce(number, cluster or "")

@@ -6,9 +6,10 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from roborally.arena.running import prepare
+from roborally.arena.cluster import NoCluster
+from roborally.arena.running import Workforce, prepare
 from roborally.arena.showing import Screen, number_of
-from roborally.cli.arena_words import at_least_one, workers
+from roborally.cli.arena_words import at_least_one
 from roborally.cli.problems import Problem, stopped_kindly
 from roborally.contenders.contender import Bench
 from roborally.data.arrow import NoArrow, arrow
@@ -18,11 +19,10 @@ from roborally.game.asks import IllegalAnswer
 from roborally.racing import SECONDS
 
 
-def race_into(series: Series, folder: Path, format: Format, jobs: int | None) -> None:  # noqa: A002  (a good word)
+def race_into(series: Series, folder: Path, format: Format, force: Workforce) -> None:  # noqa: A002  (a good word)
     """Race a series and write its tables; what is there already is not touched."""
     at_least_one("deals", series.deals)
     at_least_one("turns", series.turns)
-    number = workers(jobs)
     try:
         arrow()
     except NoArrow as error:
@@ -37,14 +37,17 @@ def race_into(series: Series, folder: Path, format: Format, jobs: int | None) ->
         stopped_kindly(lambda: "stopped; no table was written"),
         Screen("preparing", total, 0) as screen,
     ):
-        prepare(setups, series.bots, Bench(None, SECONDS), screen.preparing)
+        if not force.cluster:
+            prepare(setups, series.bots, Bench(None, SECONDS), screen.preparing)
         try:
-            with closing(generate(series, folder, format, number)) as racing:
+            with closing(generate(series, folder, format, force)) as racing:
                 for raced in racing:
                     forfeits += raced.forfeits
                     screen.step(raced.course)
         except IllegalAnswer as error:
             raise Problem(f"a bot gave an answer that is not allowed: {error}") from None
+        except NoCluster as error:
+            raise Problem(f"--cluster {error}") from None
     if forfeits:
         how_many = number_of(len(forfeits), "answer")
         print(f"{how_many} forfeited to the default, first by {forfeits[0]}", file=sys.stderr)

@@ -10,7 +10,7 @@ from typing import Annotated, Final
 from cyclopts import Group, Parameter
 
 from roborally.catalogue import entries, entries_named
-from roborally.cli.arena_words import courses_in, house_rules
+from roborally.cli.arena_words import courses_in, house_rules, workforce
 from roborally.cli.floors import find
 from roborally.cli.problems import BAD_INPUT, Problem, print_json
 from roborally.cli.telling import Teller
@@ -106,6 +106,10 @@ def race(
     jobs: Annotated[
         int | None, Parameter(group=_DATA, help="Processes; usual are all cores.")
     ] = None,
+    cluster: Annotated[
+        str | None,
+        Parameter(group=_DATA, help="A Dask cluster: tcp://…, or 'local' for --jobs processes."),
+    ] = None,
 ) -> None:
     """Let bots race and tell the race, or write its record or tables of many races into files."""
     names = [bot for word in bots or [SCRAP] for bot in _bots_in(word)]
@@ -121,7 +125,7 @@ def race(
         except BadBot as error:
             raise Problem(str(error)) from None
         series = Series(courses_in(name), named, deals, players, rules, seed, turns, switches)
-        race_into(series, data, format, jobs)
+        race_into(series, data, format, workforce(jobs, cluster))
         return
     if deals != 1:
         raise Problem(f"--deals {deals}: say with --data where the tables of the races shall go")

@@ -23,9 +23,9 @@ from roborally.arena.course_rating import (
 )
 from roborally.arena.estimates import Estimate
 from roborally.arena.heat_map import heat_map
-from roborally.arena.running import in_order
+from roborally.arena.running import Workforce, in_order
 from roborally.arena.showing import Screen, number_of, printer
-from roborally.cli.arena_words import can_be_written, course_named, workers
+from roborally.cli.arena_words import can_be_written, course_named, workforce
 from roborally.cli.problems import Problem, print_json
 from roborally.contenders.contender import Bench
 from roborally.floor.course import Course
@@ -91,13 +91,13 @@ def rate(
             f"--size {size}: a square can be drawn {LEAST_SIZE} to {MOST_SIZE} pixels wide"
         )
     can_be_written(output)
-    number = workers(jobs)
+    force = workforce(jobs)
     bench = Bench(tables, 5.0)
     if course is None:
-        _rate_all(_of_edition(edition), deals, seed, bench, number, write=write)
+        _rate_all(_of_edition(edition), deals, seed, bench, force, write=write)
         return
     wanted = course_named(course)
-    found = _rated(wanted, rules, deals, seed, bench, number)
+    found = _rated(wanted, rules, deals, seed, bench, force)
     if json:
         print_json(found.to_json(floor_of(wanted)))
     else:
@@ -109,14 +109,14 @@ def rate(
 
 
 def _rated(
-    course: Course, rules: str | None, deals: int, seed: str, bench: Bench, jobs: int
+    course: Course, rules: str | None, deals: int, seed: str, bench: Bench, force: Workforce
 ) -> Rating:
     worker = partial(Rater, course, seed, rules, bench)
     with Screen(course.name, deals, 0) as screen:
         rater = worker()
         rater.tables.of(rater.plan.setup(course, 0)).full(partial(screen.preparing, course.name))
         samples = []
-        for sample in in_order(worker, range(deals), jobs):
+        for sample in in_order(worker, range(deals), force):
             samples.append(sample)
             screen.step(course.name)
     return rating_of(course, players_on(course, rules), samples)
@@ -132,11 +132,11 @@ def _of_edition(edition: str | None) -> list[Course]:
 
 
 def _rate_all(
-    courses: list[Course], deals: int, seed: str, bench: Bench, jobs: int, *, write: bool
+    courses: list[Course], deals: int, seed: str, bench: Bench, force: Workforce, *, write: bool
 ) -> None:
     for course in courses:
         try:
-            measures = _rated(course, None, deals, seed, bench, jobs).measures()
+            measures = _rated(course, None, deals, seed, bench, force).measures()
         except BadSetup as error:
             print(f"{course.id}: not rated, {error}", flush=True)
             continue

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from roborally.arena.running import in_order
+from roborally.arena.running import Workforce, in_order
 from roborally.data.files import Format, Writer
 from roborally.data.five_tables import tables_of
 from roborally.data.rows import Witness
@@ -89,10 +89,10 @@ class Starter:
         return Raced(setup.course.name, tables_of(race), forfeits)
 
 
-def generate(series: Series, folder: Path, format: Format, jobs: int) -> Generator[Raced]:  # noqa: A002  (a good word)
+def generate(series: Series, folder: Path, format: Format, force: Workforce) -> Generator[Raced]:  # noqa: A002  (a good word)
     """Race a series and write its tables; yields every race that is done, in their order."""
     work = [(number, deal) for number in range(len(series.courses)) for deal in range(series.deals)]
     with Writer(folder, format) as writer:
-        for raced in in_order(partial(Starter, series), work, jobs):
+        for raced in in_order(partial(Starter, series), work, force):
             writer.add(raced.tables)
             yield raced
