@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from roborally.trying import simulate as simulate
     from roborally.trying import suggest as suggest
 
+    from . import data as data
+    from . import learn as learn
+
 __version__ = "0.1.0"
 
 _WHERE = {
@@ -44,11 +47,15 @@ _WHERE = {
     "simulate": "trying",
     "suggest": "trying",
 }
+_PARTS = ("data", "learn")
+"""Packages that need more than the core; they are loaded when they are used."""
 __all__ = list(_WHERE)
 
 
 def __getattr__(name: str) -> object:
     """Load what is used when it is used, so that the start stays quick."""
+    if name in _PARTS:
+        return import_module(f"roborally.{name}")
     if name not in _WHERE:
         raise AttributeError(f"module 'roborally' has no attribute {name!r}")
     found = getattr(import_module(f"roborally.{_WHERE[name]}"), name)

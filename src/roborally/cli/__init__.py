@@ -97,6 +97,11 @@ COMMANDS: Final = {
         "roborally arena Racer,Rover,Rover,Scrap --courses risky-exchange",
         "roborally arena solo Racer --clairvoyant 40",
     ),
+    "league": (
+        "league",
+        "Let the bots of a folder race each other for ever, and rate them.",
+        "roborally league my-bots --rounds 50",
+    ),
     "bot": (
         "bot",
         "Let a bot play on a server.",

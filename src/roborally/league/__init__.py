@@ -1,0 +1,1 @@
+"""A league of bots: rated races without end, in a folder of bots."""
