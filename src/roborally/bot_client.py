@@ -86,6 +86,13 @@ def _refusal(error: urllib.error.HTTPError) -> Unwelcome:
         return Unwelcome(error.code, "error", f"the server answers {error.code} {error.reason}")
 
 
+def _status(error: Exception) -> int:
+    """With which status the server refused, 0 if it was something else."""
+    if isinstance(error, InvalidStatus):
+        return error.response.status_code
+    return error.status if isinstance(error, Unwelcome) else 0
+
+
 def account_on(server: str, name: str, tokens: Path, token: str = "") -> Account:
     """The account of a bot: with a token of yours, that of the last time, or a new guest's."""
     account = Account(server, token)
@@ -142,11 +149,9 @@ class RoomPlayer:
                         socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
                         failures = 0
                         self._listen(socket)
-                except InvalidStatus as error:
-                    if error.response.status_code in GONE:
-                        raise Unwelcome(error.response.status_code, "gone", str(error)) from None
-                    failures += 1
-                except (WebSocketException, OSError) as error:
+                except (Unwelcome, WebSocketException, OSError) as error:
+                    if _status(error) in GONE:
+                        raise
                     log.info("room %s: %s; connecting again", self.room, error)
                     failures += 1
                 self._answered.clear()
@@ -225,7 +230,7 @@ class BotClient:
     def _play(self, player: RoomPlayer) -> None:
         try:
             player.play()
-        except Unwelcome as refusal:
+        except (Unwelcome, WebSocketException) as refusal:
             log.warning("room %s: %s", player.room, refusal)
         except Exception:
             log.exception("room %s: the bot broke", player.room)

@@ -29,8 +29,9 @@ class Cluster:
         self.file = folder / "scheduler.json"
         self.leaving = leaving
         words = ["--host", "127.0.0.1", "--no-dashboard", "--scheduler-file", str(self.file)]
-        self._start("scheduler", *words, "--port", "0")
+        scheduler = self._start("scheduler", *words, "--port", "0")
         while not self.file.is_file() or not self.file.read_text("utf-8").strip():
+            assert scheduler.poll() is None, "it ended"
             time.sleep(0.05)
         words += ["--nthreads", "1", "--no-nanny", "--local-directory", str(folder)]
         self.workers = [self._start("worker", *words) for _ in range(workers)]
@@ -103,6 +104,14 @@ def test_tables_are_the_same_too(cluster: Cluster, tmp_path: Path) -> None:
     for name in files:
         found = (tmp_path / "there" / name).read_bytes()
         assert found == (tmp_path / "here" / name).read_bytes()
+
+
+def test_a_cluster_of_this_machine_alone(tmp_path: Path) -> None:
+    here, there = tmp_path / "here.jsonl", tmp_path / "there.jsonl"
+    roborally(*MATCH, "--deals", "1", "--jobs", "1", "--out", str(here))
+    match = [*MATCH, "--deals", "1", "--jobs", "1", "--cluster", "local", "--out", str(there)]
+    assert roborally(*match).returncode == 0
+    assert there.read_bytes() == here.read_bytes()
 
 
 def test_a_scheduler_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
