@@ -14,7 +14,7 @@ from roborally.game.chance import Stream
 from roborally.game.choices import Word
 from roborally.game.questions import QUESTIONS
 from roborally.game.view import resample
-from roborally.learn.acting import ACTIONS, MOST_CHOICES, PASS, SLOTS, Answering
+from roborally.learn.acting import MOST_CHOICES, PASS, SLOTS, Answering
 from roborally.learn.observing import CARDS, ROBOT, Observer, card_number
 from roborally.learn.planes import PLANES
 from roborally.referee import Referee
@@ -149,4 +149,16 @@ def test_two_cards_can_share_a_register() -> None:
         done = answering.take(answering.legal()[0])
     assert done.startswith("M2/670+R/80,")
     assert referee.answer(referee.open[0], done) == done
-    assert PASS == ACTIONS - 1
+
+
+def test_no_card_can_share_a_register_if_all_are_needed() -> None:
+    race = roborally.race("risky-exchange", players=2)
+    state = race.referee.state.copy()
+    robot = state.robots[0]
+    robot.options = ["Dual Processor"]
+    robot.hand = [card_of(word) for word in ("M1/490", "R/80")]
+    robot.registers[2:] = [card_of(word) for word in ("M1/650", "R/100", "L/70")]
+    robot.damage, robot.locked = 7, 0b11100
+    answering = Answering(Referee(race.setup, state).start().open[0])
+    assert answering.take(answering.hand.index(card_of("M1/490"))) is None
+    assert answering.legal() == [answering.hand.index(card_of("R/80"))]
