@@ -6,6 +6,7 @@ none; a run of all tests fails if there is such a row. An unknown id is an error
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import re
@@ -66,6 +67,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 if id not in IDS and not RULING.fullmatch(str(id)):
                     message = f"{item.nodeid}: there is no ledger row '{id}'"
                     raise pytest.UsageError(message)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests stay until the end: the garbage collector need not look at them again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
