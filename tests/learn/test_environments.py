@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -155,3 +157,9 @@ def test_the_agent_beats_scrap_by_playing_as_suggested() -> None:
             action[register - 1] = hand.index(word)
         _, _, over, broken_off, info = env.step(np.array(action))
     assert info["places"] == [1, 2]
+
+
+def test_without_the_extra_it_says_what_to_install() -> None:
+    code = "import sys; sys.modules['pettingzoo'] = None; import roborally.learn"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert 'pettingzoo is missing; install it with: pip install "roborally[learn]"' in done.stderr
