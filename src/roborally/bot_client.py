@@ -13,7 +13,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from secrets import token_hex
@@ -234,6 +234,14 @@ class BotClient:
             log.warning("room %s: %s", player.room, refusal)
         except Exception:
             log.exception("room %s: the bot broke", player.room)
+
+    def open_room(self, course: str, against: Sequence[str]) -> str:
+        """Make a room on a course with bots of the server, sit down and start; its name."""
+        seats = [{"kind": "person"}, *({"kind": "bot", "level": level} for level in against)]
+        room = str(self.account.call("POST", "/rooms", {"course": course, "seats": seats})["id"])
+        self.enter(room, joining=False)
+        self.account.call("POST", f"/rooms/{room}/start", {})
+        return room
 
     def go_on(self) -> None:
         """Go on in rooms where it sits already."""

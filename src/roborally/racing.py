@@ -14,7 +14,7 @@ from roborally.contenders.forfeits import Forfeit
 from roborally.contenders.trusted_bot import Contender, TrustedBot
 from roborally.floor.course import Course
 from roborally.floor.library import course_ids, find_course, library_course, read_course_file
-from roborally.game.asks import Ask
+from roborally.game.asks import Ask, IllegalAnswer
 from roborally.game.events import Event
 from roborally.game.setup import Setup
 from roborally.game.state import Robot
@@ -98,6 +98,10 @@ def _known(bot: Bot) -> Bot:
     return bot_named(bot)
 
 
+def _called(bot: Bot) -> str:
+    return bot if isinstance(bot, str) else type(bot).__name__
+
+
 class Race:
     """A race that is being played, with the bots that play it.
 
@@ -146,7 +150,11 @@ class Race:
         except Forfeit as forfeit:
             self.forfeits.append((ask.seat, str(forfeit)))
             answer = ask.default
-        self.answer(ask, answer)
+        try:
+            self.answer(ask, answer)
+        except IllegalAnswer as error:
+            who = f"{_called(self.bots[ask.seat])}, seat {ask.seat}"
+            raise IllegalAnswer(f"{who}, answers {answer!r} to {ask.name}: {error}") from None
 
     def _seat(self, seat: int) -> Contender:
         bot = self.bots[seat]

@@ -180,6 +180,7 @@ def test_without_time_one_sample_must_do(
 ) -> None:
     """With time all 40 programs face eight samples; those of Tactician-1 four, and 20 four more."""
     monkeypatch.setattr("roborally.bots.bot.Judge", Counting)
+    monkeypatch.setattr("roborally.kernel.COMPILED", False)  # it judges many at once
     Counting.judged = 0
     setup = setup_for("2005")
     referee, ask = at_programming(setup)

@@ -40,6 +40,7 @@ def folder(tmp_path: Path) -> Path:
     program.chmod(0o755)
     (tmp_path / "_shared.py").write_text("raise AssertionError('not a bot')", "utf-8")
     (tmp_path / "notes.txt").write_text("notes", "utf-8")
+    (tmp_path / "shared_by_all.py").write_text("VALUE = 1", "utf-8")
     return tmp_path
 
 

@@ -12,11 +12,14 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 import roborally
 from roborally.floor.course import Course
+from roborally.floor.floor import OFF
+from roborally.game.state import OUT
 from roborally.learn import Questions, Turns
 
 COURSES = roborally.courses()
@@ -105,22 +108,50 @@ class TestRewards:
         env = gymnasium.make(NAMES[1], bots=["Racer"], reward="win", turns=60)
         rewards, info = played(env, 1)
         assert set(rewards[:-1]) == {0.0}
-        assert rewards[-1] == (1.0 if info["places"][0] == 1 else -1.0)
+        assert rewards[-1] == (1.0 if 0 in info["winners"] else -1.0)
 
-    def test_the_way_that_is_left_is_a_potential(self) -> None:
-        """The sum is the way from the start without that to the end, and winning or losing."""
-        env: Any = gymnasium.make(NAMES[1], bots=["Racer"], turns=60)
+    @pytest.mark.parametrize("course", ["risky-exchange", "dizzy-highway"])
+    def test_the_way_that_is_left_is_a_potential(self, course: str) -> None:
+        """What is added sums up to the way from the start, however the race went."""
+        env: Any = gymnasium.make(NAMES[1], courses=course, bots=["Racer"], turns=200)
+        for seed in (1, 2, 3):
+            env.reset(seed=seed)
+            way = env.unwrapped.game._rewards._left[0]
+            assert 1 < way < 30
+            rewards, info = played(env, seed)
+            won = 1.0 if 0 in info["winners"] else -1.0
+            assert sum(rewards) == pytest.approx(won + 0.1 * way)
+            assert len(rewards) < 3 or any(rewards[:-1])
+
+    def test_who_is_out_of_the_race_is_as_far_as_at_the_start(self) -> None:
+        env = Turns("risky-exchange", 3, house_rules={"lives": 1}, turns=40)
         env.reset(seed=1)
-        before = env.unwrapped.game._rewards._left[0]
-        rewards, info = played(env, 1)
-        after = env.unwrapped.game._rewards._left[0]
-        won = 1.0 if info["places"][0] == 1 else -1.0
-        assert sum(rewards) == pytest.approx(won + 0.1 * (before - after))
-        assert any(rewards[:-1])
+        start = env.game._rewards._left[:]
+        state = env.game.race.referee.state
+        state.robots[0].status = OUT
+        state.robots[0].square = OFF
+        assert env.game._rewards._turns_left()[0] == start[0]
 
     def test_another_word_is_refused(self) -> None:
         with pytest.raises(ValueError, match="'win' or 'shaped', not 'wins'"):
             Questions("risky-exchange", 2, reward="wins")  # type: ignore[arg-type]
+
+
+def test_after_the_end_one_must_begin_anew() -> None:
+    env: Any = gymnasium.make(NAMES[1], bots=["Scrap"], turns=1, disable_env_checker=True)
+    env.reset(seed=1)
+    *_, info = env.unwrapped.step(np.zeros(5, np.int64))
+    assert info["winners"] == ()
+    with pytest.raises(ResetNeeded, match="begin a new one with reset"):
+        env.unwrapped.step(np.zeros(5, np.int64))
+
+
+@pytest.mark.parametrize("action", [[0, 1, 2, 3, 99], [0, 1, 2, 3], [-1, 0, 0, 0, 0]])
+def test_what_is_no_action_is_refused(action: list[int]) -> None:
+    env: Any = gymnasium.make(NAMES[1], bots=["Scrap"], disable_env_checker=True)
+    env.reset(seed=1)
+    with pytest.raises(InvalidAction, match="5 slots from 0 to 11"):
+        env.unwrapped.step(action)
 
 
 def test_courses_are_drawn_anew_for_every_race() -> None:

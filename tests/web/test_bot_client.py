@@ -153,6 +153,18 @@ def test_it_plays_in_several_rooms_and_sits_down_by_itself(
         host.post(f"/rooms/{room}/close")
 
 
+def test_it_makes_a_room_of_its_own(server: ServerProcess, tmp_path: Path) -> None:
+    client = BotClient(account_on(server.address, "Maker", tmp_path / "t.json"), "Scrap", 1)
+    room = client.open_room("risky-exchange-2005", ["Scrap", "Scrap"])
+    seats = client.account.call("GET", f"/rooms/{room}")["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "bot", "bot"]
+    assert seats[0]["name"] == "Maker"
+    client.account.call("POST", f"/rooms/{room}/close", {})
+    client.wait()
+    with pytest.raises(Unwelcome, match="there are Scrap, Novice"):
+        client.open_room("risky-exchange-2005", ["Rover"])
+
+
 def test_it_comes_back_when_the_server_does(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data")
     try:

@@ -9,7 +9,7 @@ from typing import Any
 from roborally.arena.plan import Plan
 from roborally.arena.racing import Race, Table
 from roborally.bots.course_tables import Tables
-from roborally.contenders.contender import EXECUTE, Bench, contender, uses_table
+from roborally.contenders.contender import Bench, contender, seats_named, uses_table
 from roborally.contenders.trusted_bot import Contender
 from roborally.floor.course import Course
 from roborally.record import record_of
@@ -84,19 +84,9 @@ class Dealer:
         """Keep a race, with the bots as players, if that is wanted."""
         if self.bench.records is None:
             return
-        seats = referee.setup.seats
-        players = [
-            replace(seat, name=f"{_called(bot)} {number}")
-            for number, (seat, bot) in enumerate(zip(seats, seated, strict=True), 1)
-        ]
-        setup = replace(referee.setup, seats=tuple(players))
+        setup = replace(referee.setup, seats=seats_named(referee.setup.seats, seated))
         record = record_of(setup, referee.answers)
         (self.bench.records / f"{name}.txt").write_text(record, "utf-8")
-
-
-def _called(bot: str) -> str:
-    """A short name for a bot."""
-    return "Program" if bot.startswith(EXECUTE) else bot.rpartition(":")[2]
 
 
 def add_times(taken: Taken, more: Taken) -> None:

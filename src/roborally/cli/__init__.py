@@ -106,6 +106,7 @@ COMMANDS: Final = {
         "bot",
         "Let a bot play on a server.",
         "roborally bot http://127.0.0.1:8000/room/k7m2qphwd3xz Racer",
+        "roborally bot http://127.0.0.1:8000 mine:Bot --new risky-exchange --against Racer,Novice",
         "roborally bot https://example.org mine:Bot --lobby",
         'roborally bot https://example.org "exec:node my-bot.mjs" --room k7m2qphwd3xz',
     ),

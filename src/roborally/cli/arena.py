@@ -160,6 +160,9 @@ def match(
     stopping = early_stopping(plan, better_by)
     can_be_written(json, csv)
     if records is not None:
+        goes_on = out is not None and out.exists()
+        if records.is_dir() and any(records.glob("*.txt")) and not goes_on:
+            raise Problem(f"{records} has races already; choose another folder for --records")
         records.mkdir(parents=True, exist_ok=True)
     bench = Bench(tables, seconds, trusted, records)
     journal, taken = _raced(

@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from roborally.cli.problems import Problem
+from roborally.floor.library import find_course
 
 
 def bot(
@@ -27,6 +28,12 @@ def bot(
         bool,
         Parameter(negative=(), help="Sit down in listed rooms that wait for players, for ever."),
     ] = False,
+    new: Annotated[
+        str | None, Parameter(help="Make a room on this course, and start the race at once.")
+    ] = None,
+    against: Annotated[
+        str, Parameter(help="Levels of the server's bots there, separated by commas.")
+    ] = "Racer",
     most: Annotated[int, Parameter(help="In how many rooms at once, with --lobby.")] = 4,
     token: Annotated[
         str, Parameter(env_var="ROBORALLY_TOKEN", help="Play with this token of yours.")
@@ -61,13 +68,18 @@ def bot(
         client.go_on()
         for one in rooms:
             client.enter(one)
+        if new is not None:
+            levels = [level.strip() for level in against.split(",")]
+            print(f"{address}/room/{client.open_room(find_course(new).id, levels)}")
     except (Unwelcome, OSError) as error:
         raise Problem(f"{address}: {error}") from None
     try:
         if lobby:
             client.keep_looking()
         elif not client.playing:
-            raise Problem("it sits in no room; say which one with --room, or use --lobby")
+            raise Problem(
+                "it sits in no room; say which one with --room, or use --new COURSE or --lobby"
+            )
         client.wait()
     except KeyboardInterrupt:
         client.stop()

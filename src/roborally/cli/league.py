@@ -19,7 +19,7 @@ from roborally.cli.width import print_table
 from roborally.contenders.contender import Bench
 from roborally.contenders.making import BadBot
 from roborally.league.entrants import NoLeague, entrants_in
-from roborally.league.page import page, standings
+from roborally.league.page import forfeits, page, standings
 from roborally.league.playing import League, Terms
 
 PAGE: Final = "league.html"
@@ -61,13 +61,17 @@ def league(
     except NoCluster as error:
         raise Problem(f"--cluster {error}") from None
     _, ratings = standings(found)
+    given_away = forfeits(found)
     rows = [
-        (entrant.name, f"{rating.elo:.0f}", f"± {rating.half:.0f}", str(rating.races))
+        (
+            *(entrant.name, f"{rating.elo:.0f}", f"± {rating.half:.0f}", str(rating.races)),
+            str(given_away[entrant.key] or ""),
+        )
         for entrant in found.entrants
         for rating in [ratings[entrant.key]]
     ]
     rows.sort(key=lambda row: -int(row[1]))
-    print_table(("bot", "Elo", "95 %", "races"), rows)
+    print_table(("bot", "Elo", "95 %", "races", "forfeits"), rows)
 
 
 def _play(league: League, rounds: int | None, bench: Bench, force: Workforce) -> None:

@@ -15,11 +15,12 @@ from roborally.cli.floors import find
 from roborally.cli.problems import BAD_INPUT, Problem, print_json
 from roborally.cli.telling import Teller
 from roborally.cli.width import print_table, wrapped
-from roborally.contenders.contender import EXECUTE, bot_named
+from roborally.contenders.contender import EXECUTE, bot_named, seats_named
 from roborally.contenders.making import BadBot
 from roborally.data.files import Format
 from roborally.floor.course import Course
 from roborally.game.asks import IllegalAnswer
+from roborally.game.state import Robot
 from roborally.racing import Race
 from roborally.record import RecordError, read_record
 from roborally.record import replay as play_again
@@ -132,14 +133,19 @@ def race(
     course = find(name)
     if not isinstance(course, Course):
         raise Problem(f"{name} is a board; robots race on courses")
-    setup = replace(usual_setup(course, players, rules, seed), switches=switches)
-    referee = Referee(setup).start()
-    seats = len(referee.setup.seats)
+    usual = usual_setup(course, players, rules, seed)
+    seated = [names[seat % len(names)] for seat in range(len(usual.seats))]
     try:
-        raced = Race(referee, [names[seat % len(names)] for seat in range(seats)])
+        known = [bot_named(bot) for bot in seated]
     except BadBot as error:
         raise Problem(str(error)) from None
+    setup = replace(usual, seats=seats_named(usual.seats, known), switches=switches)
+    referee = Referee(setup).start()
+    raced = Race(referee, known)
     teller = Teller(maps=maps)
+    if output is None:
+        line_up = ", ".join(_driven(referee, robot) for robot in referee.state.robots)
+        print(wrapped(f"On {course.name}: {line_up}."))
     with raced:
         for _ in range(turns):
             _play_a_turn(raced)
@@ -264,9 +270,14 @@ def _tell_situation(
     print()
 
 
+def _driven(referee: Referee, robot: Robot) -> str:
+    """A robot and who runs it."""
+    return f"{robot.name} ({referee.setup.seats[robot.seat].name})"
+
+
 def _outcome(referee: Referee) -> str:
     state = referee.state
     if not state.over:
         return f"not over after {state.turn - 1} turns"
-    names = " and ".join(state.robots[number].name for number in state.winners)
+    names = " and ".join(_driven(referee, state.robots[number]) for number in state.winners)
     return f"{names} won" if names else "nobody won"

@@ -9,8 +9,8 @@ from __future__ import annotations
 import importlib.util
 import shlex
 import shutil
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -21,7 +21,7 @@ from roborally.contenders.making import BadBot, class_named, made
 from roborally.contenders.program_bot import ProgramBot
 from roborally.contenders.trusted_bot import Contender, TrustedBot
 from roborally.contenders.visiting_bot import VisitingBot
-from roborally.game.setup import Setup
+from roborally.game.setup import Seat, Setup
 
 EXECUTE: Final = "exec:"
 
@@ -70,6 +70,19 @@ def is_of_ladder(name: str) -> bool:
 def uses_table(name: str) -> bool:
     """Whether a bot waits for the full table of a course."""
     return is_of_ladder(name) and name not in (ladder.SCRAP, ladder.ROVER)
+
+
+def seats_named(seats: Sequence[Seat], bots: Sequence[str]) -> tuple[Seat, ...]:
+    """Seats with the names of the bots that sit there, as records tell them: ``Racer 1``."""
+    return tuple(
+        replace(seat, name=f"{_called(bot)} {number}")
+        for number, (seat, bot) in enumerate(zip(seats, bots, strict=True), 1)
+    )
+
+
+def _called(bot: str) -> str:
+    """A short name for a bot."""
+    return "Program" if bot.startswith(EXECUTE) else bot.rpartition(":")[2]
 
 
 def own_seed(seed: str, seat: int) -> str:

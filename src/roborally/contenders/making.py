@@ -15,19 +15,27 @@ class BadBot(ValueError):
 
 def class_named(name: str) -> type[Player]:
     """The class that ``module:Class`` means; raises BadBot if there is none."""
-    module, _, kind = name.partition(":")
+    found = _found_in(*name.partition(":")[::2])
+    if not isinstance(found, type) or not callable(getattr(found, "answer", None)):
+        raise BadBot(f"{name} is no class with a method 'answer'")
+    return found
+
+
+def has_class(module: str, kind: str) -> bool:
+    """Whether there is anything of that name in a module; raises BadBot if it cannot be loaded."""
+    return _found_in(module, kind) is not None
+
+
+def _found_in(module: str, kind: str) -> object:
     try:
-        found = getattr(importlib.import_module(module), kind, None)
+        return getattr(importlib.import_module(module), kind, None)
     except (Exception, SystemExit) as error:  # noqa: BLE001  (whatever a module does is reported)
         why = f"{type(error).__name__}: {error}"
         missing = isinstance(error, ModuleNotFoundError) and f"{module}.".startswith(
             f"{error.name}."
         )
         advice = "; put its folder into PYTHONPATH" if missing else ""
-        raise BadBot(f"the module of {name} cannot be loaded: {why}{advice}") from None
-    if not isinstance(found, type) or not callable(getattr(found, "answer", None)):
-        raise BadBot(f"{name} is no class with a method 'answer'")
-    return found
+        raise BadBot(f"the module of {module}:{kind} cannot be loaded: {why}{advice}") from None
 
 
 def made(kind: type[Player], setup: Setup, seat: int, seed: str) -> Player:

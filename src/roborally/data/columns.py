@@ -61,7 +61,11 @@ SEATS: Final = (
     *ROBOT,
     Column("seat", "int32", "number of the seat that runs the robot, from 0"),
     Column("player", "string", "name of the seat"),
-    Column("bot", "string", "who played, if it was a bot and is known"),
+    Column(
+        "bot",
+        "string",
+        "who played, if it was a bot; null in records, whose `player` is named after it",
+    ),
     Column("team", "int32", "null without teams"),
     Column("dock", "int32", "where it began, from 1; null in editions without docks"),
     *_square("start", "square on which it stood when turn 1 began"),

@@ -42,12 +42,12 @@ class Tables:
 
 
 def tables(records: Record | Iterable[Record]) -> Tables:
-    """The tables of races: files, texts of records, or races; one or several.
+    """The tables of races: files, folders, texts of records, or races; one or several.
 
     Raises BadRecord if one cannot be read, or is given twice.
     """
     several = [records] if isinstance(records, (str, Path, Race)) else records
-    made = [tables_of(_race(record)) for record in several]
+    made = [tables_of(_race(one)) for record in several for one in _in_folder(record)]
     joined = arrow().concat_tables
     found = {
         name: joined([schema_of(name).empty_table(), *(one[name] for one in made)]).combine_chunks()
@@ -63,6 +63,13 @@ def tables_of(race: Race) -> dict[str, pa.Table]:
     """The tables of one race by their names."""
     make = arrow().Table.from_pylist
     return {name: make(rows, schema=schema_of(name)) for name, rows in rows_of(race).items()}
+
+
+def _in_folder(record: Record) -> list[Record]:
+    """The records of a folder, as the arena writes them; else the one that is given."""
+    if isinstance(record, Race) or "\n" in str(record) or not Path(record).is_dir():
+        return [record]
+    return [*sorted(Path(record).glob("*.txt"))]
 
 
 def _race(record: Record) -> Race:

@@ -1,7 +1,7 @@
 """Who takes part in a league: the bots of a folder, and anchors of the game's own.
 
-A file ``name.py`` with a class ``Bot`` is one, and so is any other file that can be executed. Files
-whose names begin with ``_`` or ``.`` are not looked at.
+A file ``name.py`` with a class ``Bot`` is one, and so is any other file that can be executed. Other
+files may help them.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Final
 
 from roborally.bots import ladder
 from roborally.contenders.contender import EXECUTE, bot_named, digests
+from roborally.contenders.making import has_class
 
 CLASS: Final = "Bot"
 
@@ -55,7 +56,8 @@ def entrants_in(folder: Path, anchors: Sequence[str]) -> list[Entrant]:
         if file.name.startswith(("_", ".")) or not file.is_file():
             continue
         if file.suffix == ".py":
-            found.append(_entrant(file.stem, f"{file.stem}:{CLASS}"))
+            if has_class(file.stem, CLASS):
+                found.append(_entrant(file.stem, f"{file.stem}:{CLASS}"))
         elif os.access(file, os.X_OK):
             found.append(_entrant(file.stem, EXECUTE + shlex.quote(str(file.resolve()))))
     names = [entrant.name for entrant in found]

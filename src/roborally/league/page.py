@@ -29,6 +29,16 @@ def standings(league: League) -> tuple[Strengths, dict[str, Rating]]:
     return found, found.ratings(keys[0])
 
 
+def forfeits(league: League) -> dict[str, int]:
+    """How many answers each bot gave away, because it broke, was late or not allowed."""
+    found = {entrant.key: 0 for entrant in league.entrants}
+    for played in league.played:
+        for seat, _, count in played.forfeits:
+            if played.seats[seat] in found:
+                found[played.seats[seat]] += count
+    return found
+
+
 def page(league: League) -> str:
     """Standings with intervals, who beats whom, and the latest races with their records."""
     strengths, ratings = standings(league)
@@ -41,7 +51,7 @@ def page(league: League) -> str:
         f"<style>{STYLE}</style><h1>{title}</h1>"
         f"<p>{league.rounds} rounds, {len(league.played)} races. "
         f"{escape(league.entrants[0].name)} is fixed at 1500, with intervals of 95 %.</p>"
-        f"{_table(order, names, ratings)}{_plot(order, names, ratings)}"
+        f"{_table(order, names, ratings, forfeits(league))}{_plot(order, names, ratings)}"
         f"<h2>Who comes in before whom</h2>{_crosstable(order, names, strengths)}"
         f"<h2>Latest races</h2>{_latest(league.played)}"
         "<p>A record can be watched in the browser: open it on the page of races, or read it with "
@@ -49,13 +59,16 @@ def page(league: League) -> str:
     )
 
 
-def _table(order: list[str], names: dict[str, str], ratings: dict[str, Rating]) -> str:
+def _table(
+    order: list[str], names: dict[str, str], ratings: dict[str, Rating], given_away: dict[str, int]
+) -> str:
     rows = "".join(
         f"<tr><td>{place}. {escape(names[key])}</td><td>{ratings[key].elo:.0f}</td>"
-        f"<td>± {ratings[key].half:.0f}</td><td>{ratings[key].races}</td></tr>"
+        f"<td>± {ratings[key].half:.0f}</td><td>{ratings[key].races}</td>"
+        f"<td>{given_away[key] or ''}</td></tr>"
         for place, key in enumerate(order, 1)
     )
-    head = "<tr><th>bot</th><th>Elo</th><th></th><th>races</th></tr>"
+    head = "<tr><th>bot</th><th>Elo</th><th></th><th>races</th><th>forfeits</th></tr>"
     return f"<table>{head}{rows}</table>"
 
 

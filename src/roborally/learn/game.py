@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from roborally.floor.course import Course
@@ -153,14 +154,19 @@ class Game:
 
         Instead of one that is not allowed the first one counts that is.
         """
-        answering = self.answering
-        assert answering is not None
+        answering = self.asked()
         legal = answering.legal()
         allowed = action in legal
         answer = answering.take(action if allowed else legal[0])
         if answer is not None:
             self.answer(answering.ask, answer)
         return allowed
+
+    def asked(self) -> Answering:
+        """What the agent must answer now; raises ResetNeeded if there is nothing."""
+        if self.answering is None:
+            raise ResetNeeded("the race is over; begin a new one with reset()")
+        return self.answering
 
     def answer(self, ask: Ask, answer: str) -> None:
         """Give an answer, let the bots give theirs, and see what was earned."""
@@ -187,6 +193,8 @@ class Game:
                     self.race.answer(ask, ask.default)
         if self.done:
             self.answering = None
+        if self.answering is not None and self.answering.sheet is not None:
+            self._rewards.begin()
         if self.done or self.race.turn != self._turn:
             self._turn = self.race.turn
             for seat, more in enumerate(self._rewards.since_the_last_time()):
@@ -212,7 +220,7 @@ class Game:
             "turn": self.race.turn,
             "course": self.race.course.id,
             "ask": "" if self.ask is None else self.ask.name,
-            **({"places": self.race.places} if self.over else {}),
+            **({"places": self.race.places, "winners": self.race.winners} if self.done else {}),
         }
 
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import InvalidAction
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
@@ -40,6 +41,8 @@ def program_of(answering: Answering, action: Sequence[int] | Action) -> str:
     Cards do not share registers, and none is left empty.
     """
     assert answering.sheet is not None
+    if len(action) != REGISTERS or not all(0 <= int(slot) < SLOTS for slot in action):
+        raise InvalidAction(f"an action is {REGISTERS} slots from 0 to {SLOTS - 1}, not {action}")
     answer: str | None = None
     for register in answering.sheet.registers:
         legal = [slot for slot in answering.legal() if slot < SLOTS] or answering.legal()

@@ -44,6 +44,7 @@ class _AtTheTable(gymnasium.Env[Observation, AnyAction]):
         house_rules: Mapping[str, str | bool | int] | None = None,
         turns: int = MOST_TURNS,
         reward: Reward = "shaped",
+        policy: Player | None = None,
         render_mode: Rendering | None = None,
     ) -> None:
         self.game = Game(
@@ -58,7 +59,13 @@ class _AtTheTable(gymnasium.Env[Observation, AnyAction]):
             ),
             [None, *bots],
         )
+        self.policy = policy
         self.render_mode = render_mode
+        self._make_spaces()
+
+    def _make_spaces(self) -> None:
+        """Say what is seen and done."""
+        raise NotImplementedError
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -89,10 +96,9 @@ class _AtTheTable(gymnasium.Env[Observation, AnyAction]):
 class SoloQuestions(_AtTheTable[np.int64]):
     """The agent answers every question, action by action, as the mask allows."""
 
-    action_space: spaces.Discrete
-
-    def __init__(self, *terms: Any, **more: Any) -> None:
-        super().__init__(*terms, **more)
+    def _make_spaces(self) -> None:
+        if self.policy is not None:
+            raise ValueError("a policy is for turns; here the agent answers everything")
         self.action_space = spaces.Discrete(ACTIONS)
         self.observation_space = self.game.space(MASK)
 
@@ -105,21 +111,16 @@ class SoloQuestions(_AtTheTable[np.int64]):
 class SoloTurns(_AtTheTable[Action]):
     """The agent names a slot of its hand for every register; ``policy`` answers the rest."""
 
-    action_space: spaces.MultiDiscrete
-
-    def __init__(self, *terms: Any, policy: Player | None = None, **more: Any) -> None:
-        super().__init__(*terms, **more)
-        self.policy = policy or Usual()
+    def _make_spaces(self) -> None:
         self.action_space = spaces.MultiDiscrete([SLOTS] * REGISTERS)
         self.observation_space = self.game.space(SLOT_MASKS)
 
     def step(self, action: Action) -> Step:
         """Carry out one turn."""
-        answering = self.game.answering
-        assert answering is not None
+        answering = self.game.asked()
         self.game.answer(answering.ask, program_of(answering, action))
         return self._outcome({})
 
     def _observed(self) -> Observation:
-        self.game.to_programming(self.policy)
+        self.game.to_programming(self.policy or Usual())
         return self.game.observe_hand(AGENT)

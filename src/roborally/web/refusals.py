@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from roborally.floor.sentence import Sentence
@@ -64,6 +65,10 @@ def unavailable() -> Refusal:
 
 def damaged() -> Refusal:
     return Refusal("damaged", "refused-damaged")
+
+
+def no_such_level(code: str, level: str, levels: Iterable[str]) -> Refusal:
+    return Refusal(code, "refused-no-such-level", level=level, levels=", ".join(levels))
 
 
 def not_found(what: str) -> Refusal:

@@ -12,7 +12,7 @@ from roborally.protocol.plans import LONGEST_NAME
 from roborally.rules import rules_named
 from roborally.web.names import clean_name
 from roborally.web.people.people import Person
-from roborally.web.refusals import Refusal
+from roborally.web.refusals import Refusal, no_such_level
 from roborally.web.rooms.answers import read_start
 from roborally.web.rooms.plans import USUAL_LEVEL, usual_clock
 from roborally.web.rooms.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
@@ -203,7 +203,7 @@ def give_to_bot(
         raise Refusal("not-allowed", "refused-neither-seat-nor-host")
     wanted = level or seat.level or USUAL_LEVEL
     if wanted not in levels:
-        raise Refusal("bad-request", "refused-no-such-level", level=wanted)
+        raise no_such_level("bad-request", wanted, levels)
     if room.status not in IN_PLAY:
         raise Refusal("not-now", "refused-race-not-begun")
     return entries.GivenToBot(number, wanted)

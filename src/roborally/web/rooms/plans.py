@@ -17,7 +17,7 @@ from roborally.record import RecordError, write_record
 from roborally.referee import Referee
 from roborally.rules import OLDEST, RULES, rules_named
 from roborally.web.names import clean_name
-from roborally.web.refusals import Refusal, in_plain_words
+from roborally.web.refusals import Refusal, in_plain_words, no_such_level
 
 USUAL_SEATS: Final = 4
 USUAL_LEVEL: Final = "Racer"
@@ -54,7 +54,7 @@ def completed(plan: RoomPlan, course: Course, levels: list[str]) -> RoomPlan:
         if seat.kind == "bot":
             seat.level = seat.level or USUAL_LEVEL
             if seat.level not in levels:
-                raise Refusal("bad-setup", "refused-no-such-level", level=seat.level)
+                raise no_such_level("bad-setup", seat.level, levels)
         else:
             seat.level = None
         usual = "Player" if seat.kind == "person" else "Bot"

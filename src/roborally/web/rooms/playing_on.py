@@ -13,7 +13,7 @@ from roborally.record import Record, read_record
 from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
 from roborally.web.people.people import Person
-from roborally.web.refusals import Refusal, not_found
+from roborally.web.refusals import Refusal, no_such_level, not_found
 from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.plans import USUAL_LEVEL, setup_of
 from roborally.web.rooms.room import Room
@@ -46,7 +46,7 @@ async def play_on(
         raise not_found("seat")
     level = level or USUAL_LEVEL
     if level not in rooms.thinkers.levels:
-        raise Refusal("bad-setup", "refused-no-such-level", level=level)
+        raise no_such_level("bad-setup", level, rooms.thinkers.levels)
     plan = _alone(old.plan, seat, level)
     await asyncio.to_thread(_check, plan, old, started)
     new = await rooms.create(plan, person, seat)
