@@ -9,6 +9,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from roborally import data as data
+    from roborally import learn as learn
     from roborally.game.asks import Ask as Ask
     from roborally.game.asks import IllegalAnswer as IllegalAnswer
     from roborally.game.view import View as View
@@ -24,9 +26,6 @@ if TYPE_CHECKING:
     from roborally.trying import preview as preview
     from roborally.trying import simulate as simulate
     from roborally.trying import suggest as suggest
-
-    from . import data as data
-    from . import learn as learn
 
 __version__ = "0.1.0"
 
