@@ -1,13 +1,14 @@
 """Servers and databases are killed, stopped, frozen and filled up while people and bots play.
 
     python bench/chaos.py --kills 100
-    python bench/chaos.py --kills 100 --database postgresql
+    python bench/chaos.py --kills 100 --database postgresql --tally kills.json
 
 In 24 rooms, over all editions, people play who vanish and read slowly (bench/chaos_players.py). In
 the end every answer that was acknowledged must be in the journals, every race must be the same as
 its record replayed, and every room must go on. A table says what happened; the exit code is 1 if
 anything is wrong. A small disk is a tmpfs, which only root may mount; without it no disk is filled.
-``--clocks`` lets the clock of the machine jump too, by an hour on or a day back.
+``--clocks`` lets the clock of the machine jump too, by an hour on or a day back. Many kills take
+hours: ``--tally`` adds up several runs in a file.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import argparse
 import asyncio
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -30,15 +32,9 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.chaos_findings import added_up, examined
 from bench.chaos_players import Table, World, courses_in_turn
-from roborally.floor.library import library_course
-from roborally.record import read_record, replay, write_record
-from roborally.web.rooms.asks_told import ask_id
-from roborally.web.rooms.room import Room
 from roborally.web.settings import Settings
-from roborally.web.store.database import Store
-from roborally.web.store.room_journal import Journal
-from tests.properties.invariants import differences, story
 from tests.web.databases import Databases
 from tests.web.serving import ServerProcess
 
@@ -54,7 +50,8 @@ time.time = shifted
 """
 JUMPS: Final = (3600.0, -86400.0, 0.0)
 TROUBLES: Final = {
-    "server killed": 12,
+    "server killed": 8,
+    "server killed again": 4,
     "server stopped": 2,
     "server frozen": 2,
     "disk full": 1,
@@ -65,7 +62,17 @@ TROUBLES: Final = {
     "clock jumped": 1,
 }
 """How often each of them comes, compared with the others."""
-KILLS: Final = ("server killed", "PostgreSQL killed", "all killed")
+FAULT: Final = re.compile(r"^\S+ ERROR .*(?:\n(?!\S+ [A-Z]+ ).*)*", re.MULTILINE)
+"""A line of the log with its traceback."""
+KILLS: Final = (
+    "server killed",
+    "server killed again",
+    "killed while it starts",
+    "PostgreSQL killed",
+    "all killed",
+)
+STARTING: Final = 3.0
+"""Seconds within which a server that starts is killed; it may be done by then."""
 
 
 @contextmanager
@@ -87,6 +94,7 @@ class Chaos:
         self.chance = random.Random(arguments.seed)
         self.folder = folder
         self.happened: Counter[str] = Counter()
+        self.faults: list[str] = []
         self.databases: Databases | None = None
         self.clock = folder.parent / "clock"
         self.clock.write_text("0")
@@ -120,9 +128,17 @@ class Chaos:
 
     def _again(self, number: int) -> None:
         old = self.servers[number]
-        old.log_file.unlink(missing_ok=True)
-        ServerProcess.started.remove(old)
         self.servers[number] = self._start(number, old.port)
+        ServerProcess.started.remove(old)
+        old.log_file.unlink(missing_ok=True)
+
+    def _kill(self, server: ServerProcess) -> None:
+        """A fault of a server is no reason to end before all is examined."""
+        try:
+            server.kill()
+        except AssertionError:
+            self.faults += server.faults
+            print("\n".join(FAULT.findall(server.log)), flush=True)
 
     def trouble(self) -> None:
         kind = self.chance.choices(list(self.kinds), list(self.kinds.values()))[0]
@@ -131,12 +147,28 @@ class Chaos:
 
     def _server_killed(self) -> None:
         number = self.chance.randrange(len(self.servers))
-        self.servers[number].kill()
+        self._kill(self.servers[number])
+        self._again(number)
+
+    def _server_killed_again(self) -> None:
+        """Before it has come back, or while it takes up what it has left, and perhaps once more."""
+        number = self.chance.randrange(len(self.servers))
+        old = self.servers[number]
+        self._kill(old)
+        for _ in range(self.chance.randint(1, 4)):
+            starting = ServerProcess(old.folder, *self.words, port=old.port, wait=False)
+            time.sleep(self.chance.uniform(0, STARTING))
+            with suppress(ProcessLookupError):  # it may have ended already
+                while os.getpgid(starting.process.pid) != starting.process.pid:
+                    time.sleep(0.01)
+            self._kill(starting)
+            ServerProcess.started.remove(starting)
+            self.happened["killed while it starts"] += 1
         self._again(number)
 
     def _server_stopped(self) -> None:
         number = self.chance.randrange(len(self.servers))
-        self.servers[number].end()
+        self._end(self.servers[number])
         self._again(number)
 
     def _server_frozen(self) -> None:
@@ -196,7 +228,7 @@ class Chaos:
 
     def _all_killed(self) -> None:
         for server in self.servers:
-            server.kill()
+            self._kill(server)
         if self.databases is not None:
             self._kill_postgresql()
             self._let_postgresql_run()
@@ -206,51 +238,21 @@ class Chaos:
     def _clock_jumped(self) -> None:
         self.clock.write_text(str(self.chance.choice(JUMPS)))
 
+    def _end(self, server: ServerProcess) -> None:
+        with suppress(subprocess.TimeoutExpired):
+            server.stop()
+        self._kill(server)
+
     def end(self) -> None:
         for server in self.servers:
-            server.end()
+            self._end(server)
 
     def close(self) -> None:
         for server in self.servers:
-            server.kill()
+            self._kill(server)
         if self.databases is not None:
             self._let_postgresql_run()
             self.databases.cluster.cleanup()
-
-
-async def examined(url: str, world: World) -> Counter[str]:
-    """Look for every acknowledged answer, and play every race again; what is wrong is noted."""
-    store = Store(url)
-    journal = Journal(store, "chaos")
-    found: Counter[str] = Counter()
-    for id, acknowledged in world.acknowledged.items():
-        room = Room(id, library_course)
-        for number, at, entry in await journal.entries(id):
-            room.apply(number, at, entry)
-        assert room.referee is not None, "only rooms that were started are noted"
-        given: Counter[int] = Counter()
-        kept: dict[str, str] = {}
-        for one in room.referee.answers:
-            kept[ask_id(one.robot, given[one.robot], one.name)] = one.text
-            given[one.robot] += 1
-        lost = [ask for ask, answer in acknowledged.items() if kept.get(ask) != answer]
-        world.wrong += [f"room {id}: the answer to {ask} is lost" for ask in lost]
-        again = replay(read_record(write_record(room.referee)))
-        wrong = differences(room.referee, again)
-        if story(again.events) != story(room.referee.events):
-            wrong.append("it tells other events")
-        world.wrong += [f"room {id}: its record differs: {one}" for one in wrong]
-        found.update(
-            {
-                "answers acknowledged": len(acknowledged),
-                "of them lost": len(lost),
-                "answers in all, with those of bots": len(kept),
-                "races": 1,
-                "races unlike their record": bool(wrong),
-            }
-        )
-    await store.close()
-    return found
 
 
 async def all_go_on(world: World, tables: list[Table]) -> int:
@@ -282,6 +284,7 @@ async def play(chaos: Chaos, arguments: argparse.Namespace) -> tuple[World, Coun
     world.ended = True
     await asyncio.gather(*playing)
     chaos.end()
+    world.wrong += chaos.faults
     found = await examined(chaos.url, world)
     found["rooms that do not go on"] = stuck
     found["clients vanished"], found["clients read slowly"] = world.vanished, world.slow
@@ -298,6 +301,7 @@ def main() -> None:
     parser.add_argument("--answers", type=int, default=40, help="most between two troubles")
     parser.add_argument("--clocks", action="store_true", help="the clock jumps too")
     parser.add_argument("--seed", default="chaos")
+    parser.add_argument("--tally", type=Path, help="a file in which several runs are added up")
     arguments = parser.parse_args()
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="roborally-chaos-") as name:
@@ -315,8 +319,10 @@ def main() -> None:
             finally:
                 chaos.close()
     print(f"\n| {arguments.database}, {arguments.rooms} rooms | number |\n|---|---:|")
-    minutes = (time.monotonic() - began) / 60
-    for what, number in [*chaos.happened.items(), *found.items(), ("minutes", round(minutes))]:
+    seconds = round(time.monotonic() - began)
+    counted = Counter({"kills": chaos.kills, **chaos.happened, **found, "seconds": seconds})
+    counted["faults"] = len(world.wrong)
+    for what, number in added_up(arguments.tally, counted).items():
         print(f"| {what} | {number} |")
     print(f"\nrefused: {dict(world.refused)}")
     print("\n".join(world.wrong[:20]) or "nothing is wrong")

@@ -7,7 +7,7 @@ People make rooms, play for a while and go: some races are played to the end by 
 closed, some abandoned in the middle, some rooms never begin. Meanwhile the clock of the server
 jumps on, as if the machine had slept, so that rooms fall asleep and what nobody needs is deleted;
 the days for which things are kept last ten minutes here (``--day``). Memory and disk must not grow
-once the oldest things go.
+once the oldest things go: the exit code is 1 if they do.
 """
 
 from __future__ import annotations
@@ -53,6 +53,8 @@ sys.modules["uvloop"] = None  # it has a clock of its own
 from roborally.web.store import retention
 retention.DAY = {day}
 """
+FLAT: Final = 1.1
+"""How much more of memory and disk there may be in the second half of the time."""
 TABLES: Final = ("rooms", "journal", "snapshots", "races", "users", "tokens", "sitters", "drafts")
 
 
@@ -175,12 +177,14 @@ def main() -> None:
         finally:
             day.process.terminate()
             day.process.wait(20)
-    middle = len(found) // 2
+    middle, grown = len(found) // 2, False
     for what, at in (("memory", 0), ("disk", 1)):
         halves = [max(one[at] for one in part) for part in (found[:middle], found[middle:])]
         first, second = halves
         print(f"{what}: at most {first:.1f} MB in the first half, {second:.1f} MB in the second")
+        grown = grown or second > FLAT * first
     print(f"{time.monotonic() - began:.0f} s")
+    sys.exit(grown)
 
 
 if __name__ == "__main__":

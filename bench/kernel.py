@@ -23,6 +23,8 @@ from bench.compare import YARDSTICK, compared, yardstick  # noqa: E402
 from bench.compiled import FOLDER, build  # noqa: E402
 
 CANDIDATES: Final = 40
+RACES: Final = 1000
+FEW_RACES: Final = 5
 FLOORS: Final = 500
 """On so many floors turns are played before somebody looks whether all is well."""
 COMPARE: Final = """
@@ -39,7 +41,8 @@ print("\\n".join(found[:5]))
 sys.exit(bool(found))
 """
 WORKER: Final = f"""
-import json, sys, time
+import itertools, json, sys, time
+from dataclasses import replace
 from pathlib import Path
 tree = Path(sys.argv[1])
 sys.path.insert(0, str(tree / "bench"))
@@ -93,7 +96,23 @@ def tacticians(course, robots, length):
     run()
     return race.Task(f"{{length}} turns of {{robots}} Tacticians, {{course}}", run)
 
-tasks = [turns(4), turns(8)]
+def random_races(course, robots):
+    setup = replace(race.setup_on(course, robots), switches={{"options_in_play": False}})
+    seeds = map(str, itertools.count())
+
+    def run():
+        start = time.process_time()
+        if kernel is not None and kernel.COMPILED:
+            from roborally.kernel.races import Races
+            Races(setup, {RACES}, next(seeds)).play_randomly(race.TURNS)
+            return (time.process_time() - start) / {RACES}
+        for _ in range({FEW_RACES}):
+            race.play(replace(setup, seed=next(seeds)))
+        return (time.process_time() - start) / {FEW_RACES}
+    return race.Task(f"a random race of {{robots}} robots, {{course}}", run)
+
+tasks = [turns(4), turns(8), random_races(race.SMALL, 4), random_races(race.SMALL, 8)]
+tasks += [random_races("coconut-radio-1994", 4)]
 tasks += [tacticians(race.SMALL, 4, 8), tacticians("whirlwind-tour-2005", 4, 8)]
 tasks += [tacticians("death-trap-2005", 8, 6), tacticians("coconut-radio-1994", 4, 6)]
 print(json.dumps([task.name for task in tasks]), flush=True)

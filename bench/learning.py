@@ -13,7 +13,7 @@ from typing import Any, Final
 import gymnasium
 import numpy as np
 
-import roborally.learn  # noqa: F401  (makes the environments known)
+from roborally.learn import VectorTurns
 
 CASES: Final = (
     ("RoboRally/Questions-v1", "risky-exchange", 1),
@@ -44,6 +44,18 @@ def a_second(env: Any, actions: int) -> float:
     return actions / (time.process_time() - begun)
 
 
+def places_a_second(course: str, players: int, races: int, turns: int) -> float:
+    """Programs, each a decision, for each second of computing time."""
+    env = VectorTurns(course, players, races, reward="win")
+    env.reset(seed=1)
+    env.action_space.seed(1)
+    actions = [env.action_space.sample() for _ in range(10)]
+    begun = time.process_time()
+    for turn in range(turns):
+        env.step(actions[turn % len(actions)])
+    return env.num_envs * turns / (time.process_time() - begun)
+
+
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description="Actions a second of environments for learning.")
@@ -55,6 +67,10 @@ def main() -> None:
             name, courses=course, bots=["Scrap"] * bots, reward="win", disable_env_checker=True
         )
         print(f"| {name} | {course} | {bots} | {a_second(env, actions):,.0f} |")
+
+    for course, players in (("risky-exchange", 4), ("risky-exchange", 8), ("coconut-radio", 4)):
+        each = places_a_second(course, players, 2000 // players, 20)
+        print(f"| VectorTurns | {course} | {players} agents | {each:,.0f} |")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,17 @@
 It starts a server of its own in a temporary folder and prints how long answers took until they were
 acknowledged, and how much processor time and memory the server needed. To measure the server of
 another folder with sources: ``PYTHONPATH=that/src python bench/server.py``.
+
+    python bench/server.py --processes 4 --spread room
+
+starts as many processes on one PostgreSQL; the busiest of them says how far they would go if each
+had a core. Clients of a room meet in one process, or come to all of them (``--spread client``).
+``--database postgresql`` does so for a single process.
+
+    python bench/server.py --rooms 200 --rate 300 --bots 0 --crowd 8
+
+lets a crowd begin new races without end, until the server refuses them (``--busy-after``), and says
+how long the others waited.
 """
 
 from __future__ import annotations
@@ -21,13 +32,19 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from contextlib import AsyncExitStack
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.json import Decoder
 from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.web.databases import Databases
 
 ADDRESS = re.compile(r"at (http://\S+) ")
 
@@ -67,6 +84,32 @@ def start(
                 return process, found[1]
         time.sleep(0.1)
     raise SystemExit(log.read_text("utf-8"))
+
+
+class Server(Struct):
+    process: subprocess.Popen[bytes]
+    address: str
+
+
+@contextmanager
+def running(folder: Path, database: str, *more: str) -> Iterator[Server]:
+    folder.mkdir()
+    server = Server(*start(folder, database, *more))
+    try:
+        yield server
+    finally:
+        server.process.terminate()
+        server.process.wait(20)
+
+
+@contextmanager
+def postgresql(folder: Path) -> Iterator[str]:
+    """The address of a new database in a PostgreSQL of our own."""
+    databases = Databases(folder)
+    try:
+        yield databases.new()
+    finally:
+        databases.cluster.cleanup()
 
 
 def memory(process: int) -> float:
@@ -143,15 +186,17 @@ class Client:
         await self.socket.send(json.dumps(message))
 
 
-def make_rooms(address: str, arguments: argparse.Namespace) -> list[tuple[str, str]]:
-    """Rooms that run; each client as its room and its token."""
+def make_rooms(addresses: Sequence[str], arguments: argparse.Namespace) -> list[tuple[str, str]]:
+    """Rooms that run, begun at the addresses in turn; each client as its room and its token."""
+    address = addresses[0]
     people = [
         call(f"{address}/api/v1/bots", {"name": f"P{i}"})["token"] for i in range(arguments.clients)
     ]
     seats: list[dict[str, Any]] = [{"kind": "person"} for _ in people]
     seats += [{"kind": "bot", "level": arguments.level} for _ in range(arguments.bots)]
     clients: list[tuple[str, str]] = []
-    for _ in range(arguments.rooms):
+    for number in range(arguments.rooms):
+        address = addresses[number % len(addresses)]
         plan = {"seats": seats, "house_rules": {"lives": 9}, "when_away": "wait"}
         room = call(f"{address}/api/v1/rooms", plan, people[0])["id"]
         for token in people[1:]:
@@ -161,18 +206,27 @@ def make_rooms(address: str, arguments: argparse.Namespace) -> list[tuple[str, s
     return clients
 
 
-async def load(address: str, arguments: argparse.Namespace, process: int) -> None:
-    before = memory(process)
+def address_of(servers: Sequence[Server], spread: str, room: int, client: int) -> str:
+    """Where a client of a room connects."""
+    return servers[(room if spread == "room" else client) % len(servers)].address
+
+
+async def load(servers: Sequence[Server], arguments: argparse.Namespace) -> None:
+    before = sum(memory(server.process.pid) for server in servers)
     began = time.monotonic()
-    seats = await asyncio.to_thread(make_rooms, address, arguments)
+    seats = await asyncio.to_thread(make_rooms, [one.address for one in servers], arguments)
     print(f"{arguments.rooms} rooms started in {time.monotonic() - began:.1f} s")
     await asyncio.sleep(2)
-    each = (memory(process) - before) * 1024 / arguments.rooms
-    print(f"memory: {before:.0f} MB before, {each:.0f} KB for each room")
+    after = sum(memory(server.process.pid) for server in servers)
+    print(
+        f"memory: {before:.0f} MB before, {(after - before) * 1024 / arguments.rooms:.0f} KB a room"
+    )
     asked: set[Client] = set()
     async with AsyncExitStack() as stack:
         clients = []
-        for room, token in seats:
+        for number, (room, token) in enumerate(seats):
+            place = divmod(number, arguments.clients)
+            address = address_of(servers, arguments.spread, *place)
             socket = await stack.enter_async_context(
                 connect(
                     f"{address.replace('http', 'ws')}/api/v1/rooms/{room}/live",
@@ -187,19 +241,56 @@ async def load(address: str, arguments: argparse.Namespace, process: int) -> Non
         listening = [asyncio.create_task(client.listen()) for client in clients]
         print(f"{len(clients)} clients connected")
         await asyncio.sleep(2)
-        busy, own = cpu_seconds(process), time.process_time()
+        busy, own = [cpu_seconds(server.process.pid) for server in servers], time.process_time()
+        crowd = Crowd(servers[0].address, arguments)
         sent = await answer_steadily(asked, arguments)
-        busy, own = cpu_seconds(process) - busy, time.process_time() - own
+        await crowd.go()
+        busy = [cpu_seconds(one.process.pid) - was for one, was in zip(servers, busy, strict=True)]
+        own = time.process_time() - own
         print(
-            f"the server process used {busy / arguments.seconds:.0%} of a core, "
-            f"{busy * 1000 / max(sent, 1):.2f} ms for each answer; "
+            f"the busiest server process used {max(busy) / arguments.seconds:.0%} of a core, all "
+            f"{sum(busy) / arguments.seconds:.0%}: for each answer "
+            f"{max(busy) * 1000 / max(sent, 1):.2f} ms in the busiest, "
+            f"{sum(busy) * 1000 / max(sent, 1):.2f} ms in all; "
             f"this one {own / arguments.seconds:.0%}"
         )
         await asyncio.sleep(1)
         for task in listening:
             task.cancel()
         report(clients, sent, arguments)
-    print(f"memory: {memory(process):.0f} MB in the end")
+    print(f"memory: {sum(memory(one.process.pid) for one in servers):.0f} MB in the end")
+
+
+class Crowd:
+    """People who begin one race after the other, as fast as the server lets them."""
+
+    def __init__(self, address: str, arguments: argparse.Namespace) -> None:
+        self.address = address
+        self.token = call(f"{address}/api/v1/bots", {"name": "Crowd"})["token"]
+        seats = [{"kind": "person"}, *({"kind": "bot", "level": "Scrap"} for _ in range(3))]
+        self.plan = {"seats": seats, "when_away": "wait"}
+        self.begun = self.refused = 0
+        self.enough = False
+        loop, threads = asyncio.get_running_loop(), ThreadPoolExecutor(max(arguments.crowd, 1))
+        self.tasks = [loop.run_in_executor(threads, self._begin) for _ in range(arguments.crowd)]
+
+    def _begin(self) -> None:
+        while not self.enough:
+            try:
+                room = call(f"{self.address}/api/v1/rooms", self.plan, self.token)["id"]
+                call(f"{self.address}/api/v1/rooms/{room}/start", {}, self.token)
+                self.begun += 1
+            except urllib.error.HTTPError as error:
+                if json.load(error)["code"] != "unavailable":
+                    raise
+                self.refused += 1
+                time.sleep(0.5)
+
+    async def go(self) -> None:
+        self.enough = True
+        await asyncio.gather(*self.tasks)
+        if self.tasks:
+            print(f"the crowd began {self.begun} races and was refused {self.refused} times")
 
 
 async def answer_steadily(asked: set[Client], arguments: argparse.Namespace) -> int:
@@ -235,15 +326,24 @@ def main() -> None:
     parser.add_argument("--level", default="Racer")
     parser.add_argument("--rate", type=float, default=40)
     parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--database", default="")
+    parser.add_argument("--database", default="", help="its address, or postgresql for our own")
+    parser.add_argument("--processes", type=int, default=1, help="more than one: on PostgreSQL")
+    parser.add_argument("--spread", choices=("room", "client"), default="room")
+    parser.add_argument("--crowd", type=int, default=0, help="people who begin races all the time")
+    parser.add_argument("--busy-after", type=int, default=50, help="0: take as many as may come")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        process, address = start(Path(folder), arguments.database)
-        try:
-            asyncio.run(load(address, arguments, process.pid))
-        finally:
-            process.terminate()
-            process.wait(20)
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        folder.chmod(0o755)
+        database = arguments.database
+        if database == "postgresql" or (arguments.processes > 1 and not database):
+            database = stack.enter_context(postgresql(folder))
+        late = ("--busy-after", str(arguments.busy_after))
+        servers = [
+            stack.enter_context(running(folder / f"server{number}", database, *late))
+            for number in range(arguments.processes)
+        ]
+        asyncio.run(load(servers, arguments))
 
 
 if __name__ == "__main__":

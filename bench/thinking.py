@@ -56,7 +56,7 @@ class Table:
                     break
                 if "room" in message:
                     seats = message["room"]["seats"]
-                    self.levels |= {seat["thinks_as"] or seat["level"] for seat in seats[1:]}
+                    self.levels |= {seat.get("thinks_as") or seat["level"] for seat in seats[1:]}
                     if message["room"]["status"] != "running":
                         return
                 ask = next(iter(message.get("asks", [])), None)
@@ -75,7 +75,7 @@ class Table:
 
 
 def choose(ask: dict[str, Any]) -> str:
-    if not ask["program"]:
+    if not ask.get("program"):
         return str(ask["default"])
     return ",".join(random.sample(ask["program"]["hand"], len(ask["program"]["registers"])))
 

@@ -47,7 +47,12 @@ HOUSE_RULES: Final[dict[str, tuple[str | bool | int, ...]]] = {
 RULES: Final = ("2005", "1994", "postal")
 
 
-def crowds(seed: int, floors: int, rules: tuple[str, ...] = RULES) -> Iterator[Referee]:
+def crowds(
+    seed: int,
+    floors: int,
+    rules: tuple[str, ...] = RULES,
+    house_rules: dict[str, tuple[str | bool | int, ...]] = HOUSE_RULES,
+) -> Iterator[Referee]:
     """Races before a register, each a referee that stands there and may be played on."""
     for number in range(floors):
         chance = Random(f"{seed} {number}")
@@ -55,7 +60,7 @@ def crowds(seed: int, floors: int, rules: tuple[str, ...] = RULES) -> Iterator[R
         course = random_course(chance)
         switches = {
             rule: chance.choice(values)
-            for rule, values in HOUSE_RULES.items()
+            for rule, values in house_rules.items()
             if number // len(rules) % 2 and chance.random() < 0.5
         }
         setup = Setup(name, course, seats_for(ROBOTS), "crowd", switches=switches)

@@ -25,8 +25,8 @@ class Error:
         return f"{self.module}: {self.wrong.strip()}"
 
 
-def kernel_with(error: Error | None, folder: Path, name: str) -> tuple[ModuleType, ModuleType]:
-    """Packing and registers of a kernel of that name, interpreted; the folder is on the path."""
+def kernel_with(error: Error | None, folder: Path, name: str, module: str) -> list[ModuleType]:
+    """Packing and a module of a kernel of that name, interpreted; the folder is on the path."""
     package = folder / name
     package.mkdir()
     for source in SOURCES.glob("*.py"):
@@ -36,13 +36,10 @@ def kernel_with(error: Error | None, folder: Path, name: str) -> tuple[ModuleTyp
             text = text.replace(error.right, error.wrong)
         (package / source.name).write_text(text.replace("roborally.kernel", name), "utf-8")
     importlib.invalidate_caches()
-    return (
-        importlib.import_module(f"{name}.packing"),
-        importlib.import_module(f"{name}.registers"),
-    )
+    return [importlib.import_module(f"{name}.{one}") for one in ("packing", module)]
 
 
-ERRORS: Final = (
+REGISTERS: Final = (
     Error("moving", "row[SHOWN + robot] |= bit", "row[SHOWN + robot] = bit"),
     Error("moving", "order[place - 1]] < card", "order[place - 1]] > card"),
     Error("moving", "(facing + turn) & 3", "(facing - turn) & 3"),
@@ -107,5 +104,66 @@ ERRORS: Final = (
     Error("touching", "            take_off_sheet(row, robot)\n", ""),
     Error("touching", "if not ground.play_on or not racing(row):", "if not ground.play_on:"),
     Error("registers", "not row[VIRTUAL + robot]", "True"),
-    Error("registers", "            at[row[SQUARE + robot]] = NOBODY", "            pass"),
+    Error("registers", "            ground.at[row[SQUARE + robot]] = NOBODY", "            pass"),
+)
+BETWEEN: Final = (
+    Error("cleanup", "> WRENCH and ground.twice", "> WRENCH"),
+    Error("cleanup", "ground.wrenches[square] > WRENCH and ", ""),
+    Error("cleanup", "if down and not row[REST + robot]", "if down"),
+    Error("cleanup", "and square != OFF", "or square != OFF"),
+    Error("cleanup", "if other != robot and ", "if "),
+    Error("damage", "    row[DAMAGE + robot] = 0\n", ""),
+    Error("damage", "                break\n", "                continue\n"),
+    Error("damage", "    row[SHOWN + robot] &= others\n", ""),
+    Error("damage", "(row[POWER + robot] != POWER_DOWN or not ground.keeps_program)", "True"),
+    Error("dealing", "    row[TURN] += 1\n", ""),
+    Error("dealing", "    row[ORDERED] = 0\n", ""),
+    Error(
+        "dealing",
+        "row[STATUS + robot] != RACING:\n            continue",
+        "False:\n            pass",
+    ),
+    Error("dealing", "row[POWER + robot] = POWER_DOWN\n", "row[POWER + robot] += 0\n"),
+    Error("dealing", "        if ground.kept[card // 10]:\n            continue\n", ""),
+    Error("dealing", "if not kept[cards[place] // 10]:", "if cards[place]:"),
+    Error("dealing", "        fill_hand(ground, row, robot)\n", "        pass\n"),
+    Error(
+        "dealing",
+        "or row[POWER + robot] == POWER_DOWN:\n        return 0",
+        "or False:\n        return 0",
+    ),
+    Error("dealing", "- row[DAMAGE + robot], 0)", ", 0)"),
+    Error("dealing", "    row[DISCARDED] = 0\n", ""),
+    Error("dealing", "row[POWER + robot] != POWER_ON and ground.keeps_program", "False"),
+    Error("dealing", "and ground.keeps_program", ""),
+    Error(
+        "dealing", "        if not locked >> index & 1 and row[place]:", "        if row[place]:"
+    ),
+    Error("dealing", "    row[SHOWN + robot] &= locked\n", ""),
+    Error("reentry", "if ground.at[square] != NOBODY or ground.pit[square]:", "if False:"),
+    Error("reentry", "facing = first_of(ways)", "facing = NORTH"),
+    Error("reentry", "shared |= 1 << robot", "shared |= 0"),
+    Error("reentry", "if returns else row[SQUARE + other]", "if returns else OFF"),
+    Error(
+        "reentry", "    row[POWER + robot] = POWER_DOWN if row[REST + robot] else POWER_ON\n", ""
+    ),
+    Error("reentry", "    row[DAMAGE + robot] += ground.copy_damage\n", ""),
+    Error("reentry", "    if not virtual:\n        ground.at", "    if False:\n        ground.at"),
+    Error("reentry", "max(x, -x) >= max(y, -y)", "max(x, -x) > max(y, -y)"),
+    Error("reentry", "or ground.flags[flag] == square:", "or False:"),
+    Error("reentry", "return EAST if x > 0 else WEST", "return WEST if x > 0 else EAST"),
+    Error("reentry", "return SOUTH if y > 0 else NORTH", "return NORTH if y > 0 else SOUTH"),
+    Error("reentry", "far < least and", "far <= least and"),
+    Error("reentry", " and ways_to_face(ground, square):", ":"),
+    Error("reentry", "and not ground.pit[square]", ""),
+    Error("reentry", "SIGHT: Final = 3", "SIGHT: Final = 2"),
+    Error(
+        "programming",
+        "            if empty >> index & 1:\n                slot =",
+        "            if True:\n                slot =",
+    ),
+    Error("programming", "                discard(row, row[place])\n", "                pass\n"),
+    Error("programming", "or not ground.down_needs_damage", ""),
+    Error("programming", "> 0 or not ground.down_needs_damage", "> -1"),
+    Error("programming", " and row[POWER + robot] == POWER_ON", ""),
 )

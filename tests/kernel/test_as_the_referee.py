@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import pytest
 
+from roborally.game.effects import moments_of
+from roborally.game.state import RACING
+from roborally.kernel.row import UNSURE
+from roborally.kernel.support import IDLE
+from roborally.referee import Referee
 from tests.kernel.crowds import crowds
 from tests.kernel.differences import differences, is_noticed
-from tests.kernel.planted import ERRORS, kernel_with
+from tests.kernel.planted import REGISTERS, Error, kernel_with
 
 SEED: Final = 17
 FLOORS: Final = 72
@@ -21,10 +29,47 @@ def test_crowded_turns_end_alike() -> None:
     assert differences(crowds(SEED, FLOORS), packing, registers) == []
 
 
-@pytest.mark.parametrize("number", range(len(ERRORS)), ids=map(str, ERRORS))
+def with_options(races: Iterable[Referee], met: Counter[str]) -> Iterator[Referee]:
+    """The same with options that do nothing in registers; counts how often each was met."""
+    for number, race in enumerate(races):
+        chance = Random(f"options {number}")
+        effects = race.ruleset.effects
+        idle = [name for name in race.ruleset.option_names if moments_of(effects[name]) <= IDLE]
+        chance.shuffle(idle)
+        for robot in race.state.robots:
+            if robot.status == RACING and chance.random() < 0.4:
+                robot.options = [idle.pop() for _ in range(chance.choice((1, 2))) if idle]
+                met.update(robot.options)
+        yield race
+
+
+def test_options_that_do_nothing_in_registers() -> None:
+    from roborally.kernel import packing, registers  # noqa: PLC0415
+
+    met: Counter[str] = Counter()
+    races = list(with_options(crowds(SEED, 24), met))
+    sure = 0
+    for race in races:
+        row = packing.pack(race.state)
+        registers.play_registers(packing.ground_of(race.state, race.ruleset), row)
+        sure += not row[UNSURE]
+    assert differences(races, packing, registers) == []
+    assert sure > len(races) / 3
+    assert len(met) >= 15
+
+
+def test_forgotten_choices_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    error = Error("destruction", "        row[UNSURE] = 1", "        pass")
+    packing, registers = kernel_with(error, tmp_path, "kernel_sure_of_all", "registers")
+    assert is_noticed(with_options(crowds(SEED, 24), Counter()), packing, registers)
+
+
+@pytest.mark.parametrize("number", range(len(REGISTERS)), ids=map(str, REGISTERS))
 def test_planted_errors_are_noticed(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(tmp_path)
-    packing, registers = kernel_with(ERRORS[number], tmp_path, f"kernel_with_error_{number}")
+    name = f"kernel_with_error_{number}"
+    packing, registers = kernel_with(REGISTERS[number], tmp_path, name, "registers")
     assert is_noticed(crowds(SEED, FLOORS), packing, registers)

@@ -9,7 +9,11 @@ from roborally.bots import sampling
 from roborally.bots.programs import programs_of
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream
+from roborally.game.effects import moments_of
+from roborally.game.setup import Setup
+from roborally.kernel.support import IDLE
 from roborally.referee import Referee
+from roborally.rules import rules_named
 from tests.bots.racing import at_programming, bot, setup_for
 
 CANDIDATES = 12
@@ -29,12 +33,34 @@ def ranked(referee: Referee, ask: Ask, name: str, *, interpreted: bool) -> list[
     return [(worth, program.text) for worth, program in found]
 
 
+def with_idle_options(edition: str) -> Setup:
+    """Everybody has two options, which do nothing in registers and keep no card."""
+    rules = rules_named(edition)
+    quiet = IDLE - {"programmed"}
+    busy = [name for name in rules.option_names if not moments_of(rules.effects[name]) <= quiet]
+    return setup_for(edition, starting_options=2, without_options=",".join(busy))
+
+
 @pytest.mark.parametrize("edition", ["2005", "1994"])
 @pytest.mark.parametrize("turn", [1, 4])
 @pytest.mark.parametrize("name", ["Tactician", "Tactician-1"])
 def test_programs_are_worth_the_same(
     edition: str, turn: int, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    referee, ask = at_programming(setup_for(edition, options_in_play=False), turn)
+    compare(referee, ask, name, monkeypatch)
+
+
+@pytest.mark.parametrize("edition", ["2005", "1994"])
+def test_programs_are_worth_the_same_with_options(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They do nothing in registers, but are worth something and may be lost on the way."""
+    referee, ask = at_programming(with_idle_options(edition), 4)
+    compare(referee, ask, "Tactician", monkeypatch)
+
+
+def compare(referee: Referee, ask: Ask, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kernel, "COMPILED", False)
     packed: list[object] = []
 
@@ -44,7 +70,6 @@ def test_programs_are_worth_the_same(
             packed.append(self)
 
     monkeypatch.setattr(sampling, "PackedSample", Watched)
-    referee, ask = at_programming(setup_for(edition, options_in_play=False), turn)
     by_referee = ranked(referee, ask, name, interpreted=False)
     assert not packed
     assert ranked(referee, ask, name, interpreted=True) == by_referee

@@ -44,7 +44,7 @@ def _short_deck(state: State) -> None:
 
 
 CHANGES: dict[str, Callable[[State], object]] = {
-    "an option": lambda state: setattr(state.robots[0], "options", ["Brakes"]),
+    "an option": lambda state: setattr(state.robots[0], "options", ["Ablative Coat"]),
     "what an option remembers": lambda state: state.robots[0].gear.update(brakes=1),
     "another robot's program": lambda state: setattr(state.robots[0], "copied", [[10], [0], [0]]),
     "a hand": lambda state: state.robots[0].hand.append(10),

@@ -133,16 +133,22 @@ class CourseTables:
 
     def ready(self) -> CourseTable:
         """The best table that is there within seconds; a better one is made in the background."""
+        table = self.rough()
+        with self._making:
+            if self._thread is None and self._full is None:
+                self._thread = threading.Thread(target=self.full, daemon=True)
+                self._thread.start()
+        return self._full or table
+
+    def rough(self) -> CourseTable:
+        """The best table that is there within seconds."""
         table = self.kept()
         if table is not None:
             return table
         with self._making:
             if self._rough is None:
                 self._rough = from_iteration(self._iterate(ROUGH_HANDS, None))
-            if self._thread is None:
-                self._thread = threading.Thread(target=self.full, daemon=True)
-                self._thread.start()
-        return self._full or self._rough
+            return self._rough
 
     def full(self, progress: Progress | None = None) -> CourseTable:
         """The table from many hands: always the same for the same course and rules."""

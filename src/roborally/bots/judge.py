@@ -11,7 +11,7 @@ import numpy as np
 
 from roborally.bots.course_table import Rows
 from roborally.bots.objectives import Objective
-from roborally.bots.prices import ENERGY, price_of
+from roborally.bots.prices import ENERGY, price_of, prices_of
 from roborally.bots.value_iteration import LIFE, MOST
 from roborally.floor.floor import OFF
 from roborally.game.effects import Effect
@@ -125,14 +125,14 @@ class Judge:
         own_side = [same_side(robot, other) for other in state.robots]
         over = columns[:, OVER // ROBOTS, OVER % ROBOTS].tolist()
         won = columns[:, WINNER // ROBOTS, robot.index].tolist()
-        turns = self._turns_left(state, columns[:, :, :robots]).tolist()
+        turns = self.turns_left_in(state, columns[:, :, :robots]).tolist()
         return [
             float(winner) if ended else self.weighing.share(left, own_side)
             for ended, winner, left in zip(over, won, turns, strict=True)
         ]
 
-    def _turns_left(self, state: State, columns: Ints) -> Rows:
-        """``turns_left`` of robots that own nothing, by turn and robot."""
+    def turns_left_in(self, state: State, columns: Ints) -> Rows:
+        """``turns_left`` of robots that own what they had before, by turn and robot."""
         table = self.objective.flags_in_order(state)
         square, facing, archive, damage, lives, flags, power, status, winner = (
             columns[:, column // ROBOTS]
@@ -150,6 +150,10 @@ class Judge:
         left = np.where(gone, np.where(archive == OFF, MOST, copied), left)
         arrived = (flags >= len(state.flags)) & bool(state.flags)
         left = np.where(on_the_way, left, np.where(arrived, 0.0, MOST / 2))
+        for robot in state.robots:
+            own = left[:, robot.index]
+            owned = sum((prices_of(self.effects[name], own) for name in robot.options), 0.0)
+            left[:, robot.index] = own - owned
         left = np.where(status == OUT, MOST, left)
         return np.where((status == FINISHED) | (winner != 0), -1.0, left)
 

@@ -9,7 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from roborally.game.effects import Effect
+
+Rows = NDArray[np.float64]
 
 ENERGY: Final = 0.06
 """An energy cube: three buy something that is worth a quarter of a turn in the end."""
@@ -21,3 +26,9 @@ USED_IN: Final = 6.0
 def price_of(card: Effect, turns_left: float) -> float:
     """What an option is worth to a robot that has so many turns to go."""
     return card.worth * min(turns_left / USED_IN, 1.5)
+
+
+def prices_of(card: Effect, turns_left: Rows) -> Rows:
+    """``price_of`` for many numbers of turns."""
+    found: Rows = card.worth * np.minimum(turns_left / USED_IN, 1.5)
+    return found

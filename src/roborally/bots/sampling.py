@@ -25,6 +25,7 @@ from roborally.game.events import Event
 from roborally.game.setup import Setup
 from roborally.game.state import POWER_DOWN, RACING, Robot, State
 from roborally.game.view import View, resample
+from roborally.kernel.row import ROBOTS, UNSURE
 from roborally.referee import Referee
 from roborally.rules.ruleset import Ruleset
 
@@ -169,14 +170,16 @@ class Sampler:
         if late is not None and time.monotonic() > late:
             return None
         packed = self._packed(sampled, robot, programs[0])
-        if packed is not None:
-            return packed.chances(self.judge, programs)
+        known = None if packed is None else packed.chances(self.judge, programs)
         gains: list[float] = []
-        for program in programs:
-            if late is not None and time.monotonic() > late:
-                return None
-            state = self._play(sampled, robot, program)
-            gains.append(self.worth(state, state.robots[robot]))
+        for number, program in enumerate(programs):
+            gain = None if known is None else known[number]
+            if gain is None:
+                if late is not None and time.monotonic() > late:
+                    return None
+                state = self._play(sampled, robot, program)
+                gain = self.worth(state, state.robots[robot])
+            gains.append(gain)
         return gains
 
     def _packed(self, sampled: State, robot: int, program: Program) -> PackedSample | None:
@@ -212,8 +215,11 @@ class PackedSample:
         self.ground = kernel.ground_of(state, rules)
         self.packed = kernel.pack(state)
 
-    def chances(self, judge: Judge, programs: list[Program]) -> list[float]:
-        """What programs are worth; where they lay no card, there lies what is locked there."""
+    def chances(self, judge: Judge, programs: list[Program]) -> list[float | None]:
+        """What programs are worth; None where somebody had a choice on the way.
+
+        Where they lay no card, there lies what is locked there.
+        """
         own = self.state.robots[self.robot]
         cards: list[list[int]] = []
         for program in programs:
@@ -222,7 +228,9 @@ class PackedSample:
                 row[register - 1] = laid[0]
             cards.append(row)
         columns = kernel.play_programs(self.ground, self.packed, self.robot, cards)
-        return judge.chances(self.state, own, columns)
+        unsure = columns[:, UNSURE // ROBOTS, UNSURE % ROBOTS].tolist()
+        found = judge.chances(self.state, own, columns)
+        return [None if choice else chance for choice, chance in zip(unsure, found, strict=True)]
 
 
 def _put_away(state: State, robot: Robot, rules: Ruleset) -> None:

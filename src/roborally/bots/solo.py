@@ -2,7 +2,8 @@
 
 For every register, kind of card, square and facing the table holds where the robot is afterwards
 and how much damage it took. It is filled by the referee itself, so every edition and every element
-of a board is in it. A program can then be followed card by card with a lookup each.
+of a board is in it, or by the kernel where that knows them all. A program can then be followed card
+by card with a lookup each.
 
 A place is ``square * 4 + facing``. Places from ``floor.size * 4`` on are those of robots that do
 nothing more in this turn: destroyed, or in 2016 rebooted on a certain square.
@@ -11,9 +12,11 @@ nothing more in this turn: destroyed, or in 2016 rebooted on a certain square.
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from roborally import kernel
 from roborally.floor.floor import OFF, Floor, floor_of
 from roborally.floor.geometry import DIRECTIONS
 from roborally.game import modern_cards
@@ -91,6 +94,8 @@ class SoloSteps:
             "may_power_down" in moments_of(self.rules.effects[twist]) for twist in setup.twists
         )
         self.ends: list[int] = [] if self.modern else [OFF]
+        self.interpreted = False
+        """Whether the kernel walks even if it is not compiled."""
         self.after: list[list[list[int]]] = []
         self.harm: list[list[list[int]]] = []
         self.reboots: list[int] = []
@@ -200,12 +205,31 @@ class SoloSteps:
                     after[start : start + 4] = range(start, start + 4)
                     harm[start : start + 4] = [0] * 4
         card = (_MODERN_CARD if self.modern else _CLASSIC_CARD)[kind]
+        walked = self._walked_in_kernel(referee.state, register, steps[0], card, squares)
         for square in squares:
             for facing in DIRECTIONS:
-                self._put(referee.state, register, steps[0], card, square, facing)
                 place = square * 4 + facing
-                after[place], harm[place] = self._carried_out(referee, steps[1])
+                if walked is None:
+                    self._put(referee.state, register, steps[0], card, square, facing)
+                    after[place], harm[place] = self._carried_out(referee, steps[1])
+                else:
+                    after[place], harm[place] = next(walked)
         return after, harm
+
+    def _walked_in_kernel(
+        self, state: State, register: int, step: int, card: int, squares: list[int]
+    ) -> Iterator[tuple[int, int]] | None:
+        """The same for all of these squares at once, if the kernel knows what can happen there."""
+        if self.modern or not squares:
+            return None
+        self._put(state, register, step, _CLASSIC_CARD[1], squares[0], 0)
+        twists = self.setup.twists
+        if not kernel.supported(state, self.rules, twists, interpreted=self.interpreted):
+            return None
+        ground, row = kernel.ground_of(state, self.rules), kernel.pack(state)
+        found = list(kernel.walk_alone(ground, row, register, card, squares))
+        ends = (self.places if place == OFF else place for place in found[::2])
+        return zip(ends, found[1::2], strict=True)
 
     def _carried_out(self, referee: Referee, end: int) -> tuple[int, int]:
         referee.run_to(end)

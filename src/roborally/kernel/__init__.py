@@ -21,6 +21,7 @@ Ints = NDArray[np.int64]
 
 try:
     from roborally.kernel import registers
+    from roborally.kernel.alone import walk_alone as walk_alone
     from roborally.kernel.batch import play_programs as play_programs
     from roborally.kernel.batch import play_turns as play_turns
     from roborally.kernel.packing import ground_of as ground_of

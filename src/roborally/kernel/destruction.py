@@ -20,6 +20,7 @@ from roborally.kernel.row import (
     LIVES,
     LOCKED,
     LOST,
+    OPTIONED,
     OVER,
     PINNED,
     PLAYING,
@@ -29,6 +30,7 @@ from roborally.kernel.row import (
     SHOWN,
     SQUARE,
     STATUS,
+    UNSURE,
     VIRTUAL,
 )
 
@@ -76,7 +78,12 @@ def asking_order(ground: Ground, row: vec[i64]) -> None:
 
 
 def destroy(ground: Ground, row: vec[i64], robot: i64) -> None:
-    """Take a robot off the floor with one life less."""
+    """Take a robot off the floor with one life less.
+
+    An option is lost with it, or would have been given up before for the last point of damage.
+    """
+    if row[OPTIONED + robot]:
+        row[UNSURE] = 1
     take_off(ground, row, robot)
     row[LIVES + robot] -= 1
     row[DAMAGE + robot] = 0

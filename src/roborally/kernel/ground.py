@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roborally.game.cards import DECK
 from roborally.kernel.row import ROBOTS
 from roborally.kernel.words import SHARE
 
@@ -22,7 +23,8 @@ class Ground:
     ``seen`` is the next square in a line of sight, ``sites`` are the squares that robots archive
     on; ``pushed_in`` and ``crushed_in`` have bit ``1 << register`` for every register in which the
     square acts. A beam's squares stand in ``beam_squares`` from ``beam_start`` on; squares with a
-    beam are ``lit``.
+    beam are ``lit``. Where there is a ``board`` a robot can be put; ``wrenches`` are those of a
+    repair site.
 
     ``at`` is the real robot on a square. What else is below it is scratch of one step.
     """
@@ -47,7 +49,15 @@ class Ground:
         self.beam_strength: vec[i64] = none
         self.beam_paired: vec[i64] = none
 
+        self.width: i64 = 1
+        self.board: vec[i64] = none
+        self.wrenches: vec[i64] = none
+
         self.steps: vec[i64] = none
+        self.closing: vec[i64] = none
+        self.preparing: vec[i64] = none
+        self.program_step: i64 = 0
+        self.first_register: i64 = 0
         self.distance: vec[i64] = none
         self.turn: vec[i64] = none
         self.flags: vec[i64] = none
@@ -63,6 +73,11 @@ class Ground:
         self.play_on: bool = False
         self.asked_by_dock: bool = False
         self.tie: i64 = SHARE
+        self.cards_dealt: i64 = 0
+        self.copy_damage: i64 = 0
+        self.keeps_program: bool = False
+        self.twice: bool = False
+        self.down_needs_damage: bool = False
 
         self.at: vec[i64] = vec[i64]([NOBODY] * size)
         self.fallen: vec[i64] = vec[i64]([0] * ROBOTS)
@@ -74,3 +89,6 @@ class Ground:
         self.target: vec[i64] = vec[i64]([0] * ROBOTS)
         self.ways: vec[i64] = vec[i64]([0] * ROBOTS)
         self.points: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.alone: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.cards: vec[i64] = vec[i64](DECK)
+        self.kept: vec[i64] = vec[i64]([0] * (len(DECK) + 1))

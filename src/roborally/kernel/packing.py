@@ -15,7 +15,7 @@ from roborally.game.state import REGISTERS, State
 from roborally.kernel import row as columns
 from roborally.kernel.ground import OFF, Ground
 from roborally.kernel.row import ROBOTS
-from roborally.kernel.support import STEPS
+from roborally.kernel.support import BETWEEN, STEPS
 from roborally.kernel.words import BY_DOCK, BY_PRIORITY, SHARE
 from roborally.rules.revised2005 import Revised2005
 from roborally.rules.ruleset import Ruleset
@@ -57,9 +57,12 @@ def pack(state: State) -> vec[i64]:
     for robot in robots:
         number = robot.index
         row[columns.VIRTUAL + number] = robot.virtual
+        row[columns.OPTIONED + number] = bool(robot.options)
         row[columns.SIDE + number] = sides.index(sides[number])
         row[columns.TOUCHED + number] = state.memory.get(f"touched {number}", columns.NEVER)
         row[columns.CARD + number : columns.ORDERED : ROBOTS] = robot.registers
+        hand = columns.HAND + number
+        row[hand : hand + len(robot.hand) * ROBOTS : ROBOTS] = robot.hand
     for number in state.winners:
         row[columns.WINNER + number] = 1
     for name, length, first in LISTS:
@@ -86,6 +89,9 @@ def unpack(row: Sequence[int], state: State) -> None:
     for robot in robots:
         number = robot.index
         robot.virtual = bool(row[columns.VIRTUAL + number])
+        hand = columns.HAND + number
+        places = range(hand, hand + columns.HAND_SIZE * ROBOTS, ROBOTS)
+        robot.hand = [row[place] for place in places if row[place]]
         cards = columns.CARD + number
         robot.registers = [row[cards + ROBOTS * index] for index in range(REGISTERS)]
         if row[columns.TOUCHED + number] != columns.NEVER:
@@ -95,6 +101,7 @@ def unpack(row: Sequence[int], state: State) -> None:
     state.winners = [robot.index for robot in robots if row[columns.WINNER + robot.index]]
     for name, length, first in LISTS:
         setattr(state, name, [row[first + place] for place in range(row[length])])
+    state.turn = row[columns.TURN]
     state.register = row[columns.REGISTER]
     state.step = row[columns.STEP]
     state.over = bool(row[columns.OVER])
@@ -138,7 +145,23 @@ def _ground(floor: Floor, flags: tuple[int, ...], goal: int, rules: Ruleset) -> 
     ground.play_on = rules.play_on
     ground.asked_by_dock = isinstance(rules, Revised2005)
     ground.tie = TIES[rules.tie]
+    _lay_between_registers(ground, floor, rules)
     return ground
+
+
+def _lay_between_registers(ground: Ground, floor: Floor, rules: Ruleset) -> None:
+    ground.width = floor.width
+    ground.board = _ints(sheet != OFF for sheet in floor.sheet_of)
+    ground.wrenches = _ints(floor.repair)
+    ground.closing = _ints(BETWEEN[step] for step in rules.closing)
+    ground.preparing = _ints(BETWEEN[step] for step in rules.preparing)
+    ground.program_step = rules.program_step
+    ground.first_register = rules.first_register
+    ground.cards_dealt = rules.cards_dealt
+    ground.copy_damage = rules.reentry_damage
+    ground.keeps_program = rules.pd_lock == "keep"
+    ground.twice = rules.wrenches_or_option
+    ground.down_needs_damage = rules.pd_needs_damage
 
 
 def _lay_beams(ground: Ground, floor: Floor) -> None:

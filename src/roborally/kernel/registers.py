@@ -71,15 +71,24 @@ def play_each(ground: Ground, given: vec[i64], robot: i64, programs: vec[i64]) -
 
 def play_registers(ground: Ground, row: vec[i64]) -> None:
     """Play the registers of a turn that are left, or until the race is over."""
-    at = ground.at
-    for robot in range(row[PLAYING]):
-        if row[SQUARE + robot] != OFF and not row[VIRTUAL + robot]:
-            at[row[SQUARE + robot]] = robot
+    stand(ground, row)
     while row[REGISTER] < REGISTERS and not row[OVER]:
         play_register(ground, row)
+    leave(ground, row)
+
+
+def stand(ground: Ground, row: vec[i64]) -> None:
+    """Put the real robots of a race on the ground."""
+    for robot in range(row[PLAYING]):
+        if row[SQUARE + robot] != OFF and not row[VIRTUAL + robot]:
+            ground.at[row[SQUARE + robot]] = robot
+
+
+def leave(ground: Ground, row: vec[i64]) -> None:
+    """Clear the ground for another race."""
     for robot in range(row[PLAYING]):
         if row[SQUARE + robot] != OFF:
-            at[row[SQUARE + robot]] = NOBODY
+            ground.at[row[SQUARE + robot]] = NOBODY
 
 
 def play_register(ground: Ground, row: vec[i64]) -> None:

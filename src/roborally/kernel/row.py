@@ -35,6 +35,8 @@ TURN: Final = 129
 REGISTER: Final = 130
 STEP: Final = 131
 OVER: Final = 132
+UNSURE: Final = 133
+"""Whether somebody had a choice on the way: then only the referee knows what follows."""
 HEAD: Final = 136
 """Columns up to here tell where everybody stands."""
 
@@ -56,6 +58,16 @@ LEFT: Final = 213
 DISCARD: Final = 214
 DECK: Final = 298
 """So many cards are discarded and left in the deck, whose last card is on top."""
-WIDTH: Final = 382
+
+HAND: Final = 384
+"""Nine columns, for the cards of hands between turns; 0 where none is left."""
+HAND_SIZE: Final = 9
+REST: Final = 456
+"""Whether its owner lets a robot rest whenever that is asked."""
+CHANCE: Final = 464
+"""Four words of 32 bits, from which all follows that is by chance in this race."""
+OPTIONED: Final = 472
+"""Whether a robot has options, which could be given up or lost."""
+WIDTH: Final = 480
 
 NEVER: Final = -1

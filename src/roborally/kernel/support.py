@@ -7,21 +7,36 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Final
 
-from roborally.floor.elements import EMPTY
+from roborally.floor.elements import EMPTY, WRENCH
 from roborally.floor.floor import Floor
+from roborally.game.effects import Effect, moments_of
 from roborally.game.rulebook import Step
 from roborally.game.state import POWER_DOWN, REGISTERS, ROBOT_FIELDS, STATE_FIELDS, State
 from roborally.kernel import words
 from roborally.kernel.row import ROBOTS
+from roborally.rules.classic import Classic
 from roborally.rules.classic1994 import Classic1994
 from roborally.rules.house_rules import HOUSE_RULES
 from roborally.rules.postal1997 import Postal1997
 from roborally.rules.revised2005 import Revised2005
 from roborally.rules.ruleset import Ruleset
 from roborally.steps.belts import all_belts, express_belts, pushers
+from roborally.steps.cleanup import (
+    become_real,
+    clear_registers,
+    end_turn,
+    repair_sites,
+    stay_powered_down,
+)
+from roborally.steps.dealing import begin_turn, deal, power_down
 from roborally.steps.lasers import lasers
 from roborally.steps.machinery import crushers, gears
 from roborally.steps.moving import move_robots
+from roborally.steps.reentry import (
+    choose_facings_after_deal,
+    reenter_beside,
+    reenter_virtually,
+)
 from roborally.steps.revealing import reveal
 from roborally.steps.touching import touch
 
@@ -36,6 +51,19 @@ STEPS: Final[dict[Step, int]] = {
     crushers: words.CRUSHERS,
     lasers: words.LASERS,
     touch: words.TOUCH,
+}
+BETWEEN: Final[dict[Step, int]] = {
+    repair_sites: words.REPAIR_SITES,
+    clear_registers: words.NOTHING,
+    stay_powered_down: words.STAY_POWERED_DOWN,
+    become_real: words.BECOME_REAL,
+    reenter_beside: words.REENTER_BESIDE,
+    reenter_virtually: words.REENTER_VIRTUALLY,
+    begin_turn: words.BEGIN_TURN,
+    power_down: words.POWER_DOWN,
+    deal: words.DEAL,
+    choose_facings_after_deal: words.NOTHING,
+    end_turn: words.NOTHING,
 }
 ELEMENTS: Final = frozenset(
     {
@@ -64,11 +92,13 @@ ELSEWHERE: Final = frozenset(
     }
 )
 """House rules that change nothing in registers without options."""
+BETWEEN_USUAL: Final = ("keep_hands", "reentry_facing_after_deal")
+"""Those of them that change something between turns."""
 SHEET: Final = frozenset(
     {
         *("index", "name", "seat", "team", "dock", "square", "facing", "archive", "damage"),
         *("lives", "flags", "virtual", "power", "status", "registers", "locked", "pinned"),
-        *("shown", "start", "seconds"),
+        *("shown", "start", "seconds", "options"),
     }
 )
 """What a robot may have; all the rest must be empty, and so must second cards be."""
@@ -80,6 +110,16 @@ TABLE: Final = frozenset(
     }
 )
 """What a state may have."""
+IDLE: Final = frozenset(
+    {
+        *("hand_size", "dealt", "hand_settled", "programmed", "turn_ended"),
+        *("reentry_damage", "reentered", "weapons", "displacing", "reprogramming"),
+        *("executing", "fired", "revealing", "revealed"),
+    }
+)
+"""Moments that come between registers, or only if an owner does not answer as usual. Options that
+speak about nothing else do nothing in registers, but that they are given up or lost.
+"""
 NOT_ON_SHEET: Final = tuple(name for name in ROBOT_FIELDS if name not in SHEET)
 NOT_ON_TABLE: Final = tuple(name for name in STATE_FIELDS if name not in TABLE)
 MEMORY: Final = frozenset(f"touched {robot}" for robot in range(ROBOTS))
@@ -99,10 +139,36 @@ def is_known(state: State, rules: Ruleset, special_rules: Sequence[str]) -> bool
         return False
     if any(getattr(robot, name) for robot in robots for name in NOT_ON_SHEET):
         return False
+    if not all(_is_idle(rules.effects[name]) for robot in robots for name in robot.options):
+        return False
     if any(min(robot.registers) < 0 or any(robot.seconds) for robot in robots):
         return False
     down = sum(robot.power == POWER_DOWN for robot in robots)
     return state.memory.keys() <= MEMORY and len(state.deck) >= down * REGISTERS
+
+
+def turns_are_known(state: State, rules: Ruleset, special_rules: Sequence[str]) -> bool:
+    """The same for whole turns, of a state at the beginning of the first one.
+
+    Nobody may be able to draw an option, and a copy may have no damage that locks registers.
+    """
+    first = state.copy()
+    first.step = rules.first_register
+    wrenches = any(site > WRENCH for site in state.floor.repair)
+    options = any(robot.options for robot in state.robots) or (state.option_deck and wrenches)
+    return (
+        is_known(first, rules, special_rules)
+        and state.step == rules.first_step
+        and not options
+        and rules.programming == Classic.programming
+        and rules.reentry_damage < min(rules.first_lock, rules.deadly_damage)
+        and all(getattr(rules, name) == getattr(type(rules), name) for name in BETWEEN_USUAL)
+    )
+
+
+@lru_cache(maxsize=128)
+def _is_idle(option: Effect) -> bool:
+    return moments_of(option) <= IDLE
 
 
 @lru_cache(maxsize=32)

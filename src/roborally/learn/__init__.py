@@ -9,6 +9,7 @@ try:
     from roborally.learn.aec import Questions
     from roborally.learn.parallel import Turns
     from roborally.learn.solo import SoloQuestions, SoloTurns
+    from roborally.learn.vector import VectorTurns
 except ModuleNotFoundError as error:
     if error.name is None or error.name.startswith("roborally"):
         raise
@@ -17,7 +18,7 @@ except ModuleNotFoundError as error:
         f"{error.name} is missing; install it with: {how}", name=error.name
     ) from None
 
-__all__ = ["Questions", "SoloQuestions", "SoloTurns", "Turns"]
+__all__ = ["Questions", "SoloQuestions", "SoloTurns", "Turns", "VectorTurns"]
 
 register("RoboRally/Questions-v1", "roborally.learn.solo:SoloQuestions")
 register("RoboRally/Turns-v1", "roborally.learn.solo:SoloTurns")

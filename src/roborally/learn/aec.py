@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Unpack
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from roborally.floor.course import Course
 from roborally.learn.acting import ACTIONS, MASK
-from roborally.learn.game import MOST_TURNS, RENDERING, Game, Rendering, terms
+from roborally.learn.game import RENDERING, Courses, Game, Given, Rendering, terms
 from roborally.learn.observing import Observation
-from roborally.learn.rewards import Reward
 
 
 def agent_of(seat: int) -> str:
@@ -37,28 +33,14 @@ class Questions(AECEnv[str, Observation, int]):
 
     def __init__(
         self,
-        courses: str | Path | Course | Sequence[str | Path | Course] = "risky-exchange",
+        courses: Courses = "risky-exchange",
         players: int = 4,
         *,
-        rules: str | None = None,
-        special_rules: Sequence[str] | None = None,
-        house_rules: Mapping[str, str | bool | int] | None = None,
-        turns: int = MOST_TURNS,
-        reward: Reward = "shaped",
         render_mode: Rendering | None = None,
+        **given: Unpack[Given],
     ) -> None:
         super().__init__()
-        self.game = Game(
-            terms(
-                courses,
-                players,
-                rules=rules,
-                special_rules=special_rules,
-                house_rules=house_rules,
-                turns=turns,
-                reward=reward,
-            )
-        )
+        self.game = Game(terms(courses, players, given))
         self.render_mode = render_mode
         self.possible_agents = [agent_of(seat) for seat in range(players)]
         self._space = self.game.space(MASK)

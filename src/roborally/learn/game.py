@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypedDict
 
 import numpy as np
 from gymnasium import spaces
@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from roborally.floor.course import Course
 from roborally.game.asks import Ask
+from roborally.game.setup import Setup
 from roborally.game.view import View
 from roborally.learn.acting import NO_ACTION, Answering, slot_masks
 from roborally.learn.observing import Observation, Observer
@@ -41,29 +42,49 @@ class Terms:
     reward: Reward = "shaped"
 
 
-def terms(
-    courses: str | Path | Course | Sequence[str | Path | Course],
-    players: int,
-    *,
-    rules: str | None = None,
-    special_rules: Sequence[str] | None = None,
-    house_rules: Mapping[str, str | bool | int] | None = None,
-    turns: int = MOST_TURNS,
-    reward: Reward = "shaped",
-) -> Terms:
+Courses = str | Path | Course | Sequence[str | Path | Course]
+
+
+class Given(TypedDict, total=False):
+    """What users may say besides courses and seats; all environments take it."""
+
+    rules: str | None
+    special_rules: Sequence[str] | None
+    house_rules: Mapping[str, str | bool | int] | None
+    turns: int
+    reward: Reward
+
+
+def terms(courses: Courses, players: int, given: Given) -> Terms:
     """Terms from what users write; any number may race on any course.
 
-    Raises what the library and the rules raise.
+    Raises what the library and the rules raise, and TypeError for what can not be said.
     """
+    for name in given.keys() - Given.__annotations__.keys():
+        raise TypeError(f"there is no '{name}'; there are {', '.join(Given.__annotations__)}")
+    reward = given.get("reward", "shaped")
     if reward not in ("win", "shaped"):
         raise ValueError(f"the reward is 'win' or 'shaped', not {reward!r}")
     several = [courses] if isinstance(courses, str | Path | Course) else list(courses)
-    special = None if special_rules is None else tuple(special_rules)
+    special = given.get("special_rules")
     found = tuple(replace(course(one), players=()) for one in several)
-    made = Terms(found, players, rules, special, dict(house_rules or {}), turns, reward)
+    made = Terms(
+        found,
+        players,
+        given.get("rules"),
+        None if special is None else tuple(special),
+        dict(given.get("house_rules") or {}),
+        given.get("turns", MOST_TURNS),
+        reward,
+    )
     for one in found:
         _race(made, one, "1", ())
     return made
+
+
+def first_setup(terms: Terms) -> Setup:
+    """The set-up of a race on the first of the courses."""
+    return _race(terms, terms.courses[0], "", ()).setup
 
 
 def _race(terms: Terms, where: Course, seed: str, bots: Sequence[Bot]) -> Race:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, Unpack
 
 import numpy as np
 from gymnasium import spaces
@@ -13,15 +12,13 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
-from roborally.floor.course import Course
 from roborally.game.asks import Ask
 from roborally.game.state import REGISTERS
 from roborally.game.view import View
 from roborally.learn.acting import SLOT_MASKS, SLOTS, Answering
 from roborally.learn.aec import agent_of
-from roborally.learn.game import MOST_TURNS, RENDERING, Game, Rendering, terms
+from roborally.learn.game import RENDERING, Courses, Game, Given, Rendering, terms
 from roborally.learn.observing import Observation
-from roborally.learn.rewards import Reward
 from roborally.player import Player
 
 Action = NDArray[np.int64]
@@ -71,29 +68,15 @@ class Turns(ParallelEnv[str, Observation, Action]):
 
     def __init__(
         self,
-        courses: str | Path | Course | Sequence[str | Path | Course] = "risky-exchange",
+        courses: Courses = "risky-exchange",
         players: int = 4,
         *,
         policy: Player | None = None,
-        rules: str | None = None,
-        special_rules: Sequence[str] | None = None,
-        house_rules: Mapping[str, str | bool | int] | None = None,
-        turns: int = MOST_TURNS,
-        reward: Reward = "shaped",
         render_mode: Rendering | None = None,
+        **given: Unpack[Given],
     ) -> None:
         super().__init__()
-        self.game = Game(
-            terms(
-                courses,
-                players,
-                rules=rules,
-                special_rules=special_rules,
-                house_rules=house_rules,
-                turns=turns,
-                reward=reward,
-            )
-        )
+        self.game = Game(terms(courses, players, given))
         self.policy = policy or Usual()
         self.render_mode = render_mode
         self.possible_agents = [agent_of(seat) for seat in range(players)]

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from copy import deepcopy
+from typing import Any, ClassVar, TypeVar, Unpack
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from roborally.floor.course import Course
 from roborally.game.state import REGISTERS
 from roborally.learn.acting import ACTIONS, MASK, SLOT_MASKS, SLOTS
-from roborally.learn.game import MOST_TURNS, RENDERING, Game, Rendering, terms
+from roborally.learn.game import RENDERING, Courses, Game, Given, Rendering, terms
 from roborally.learn.observing import Observation
 from roborally.learn.parallel import Action, Usual, program_of
-from roborally.learn.rewards import Reward
 from roborally.player import Player
 from roborally.racing import Bot
 
@@ -29,6 +27,8 @@ AnyAction = TypeVar("AnyAction")
 class _AtTheTable(gymnasium.Env[Observation, AnyAction]):
     """What both environments share."""
 
+    _actions: ClassVar[spaces.Space[Any]]
+    _mask: ClassVar[spaces.Space[Any]]
     metadata: dict[str, Any] = {  # noqa: RUF012  (as Gymnasium declares it)
         "render_modes": list(RENDERING),
         "render_fps": 2,
@@ -36,36 +36,16 @@ class _AtTheTable(gymnasium.Env[Observation, AnyAction]):
 
     def __init__(
         self,
-        courses: str | Path | Course | Sequence[str | Path | Course] = "risky-exchange",
+        courses: Courses = "risky-exchange",
         bots: Sequence[Bot] = ("Rover",),
         *,
-        rules: str | None = None,
-        special_rules: Sequence[str] | None = None,
-        house_rules: Mapping[str, str | bool | int] | None = None,
-        turns: int = MOST_TURNS,
-        reward: Reward = "shaped",
-        policy: Player | None = None,
         render_mode: Rendering | None = None,
+        **given: Unpack[Given],
     ) -> None:
-        self.game = Game(
-            terms(
-                courses,
-                1 + len(bots),
-                rules=rules,
-                special_rules=special_rules,
-                house_rules=house_rules,
-                turns=turns,
-                reward=reward,
-            ),
-            [None, *bots],
-        )
-        self.policy = policy
+        self.game = Game(terms(courses, 1 + len(bots), given), [None, *bots])
         self.render_mode = render_mode
-        self._make_spaces()
-
-    def _make_spaces(self) -> None:
-        """Say what is seen and done."""
-        raise NotImplementedError
+        self.action_space = deepcopy(self._actions)
+        self.observation_space = self.game.space(self._mask)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -96,11 +76,8 @@ class _AtTheTable(gymnasium.Env[Observation, AnyAction]):
 class SoloQuestions(_AtTheTable[np.int64]):
     """The agent answers every question, action by action, as the mask allows."""
 
-    def _make_spaces(self) -> None:
-        if self.policy is not None:
-            raise ValueError("a policy is for turns; here the agent answers everything")
-        self.action_space = spaces.Discrete(ACTIONS)
-        self.observation_space = self.game.space(MASK)
+    _actions = spaces.Discrete(ACTIONS)
+    _mask = MASK
 
     def step(self, action: np.int64) -> Step:
         """Take an action; one that is not allowed counts as the first that is."""
@@ -111,9 +88,20 @@ class SoloQuestions(_AtTheTable[np.int64]):
 class SoloTurns(_AtTheTable[Action]):
     """The agent names a slot of its hand for every register; ``policy`` answers the rest."""
 
-    def _make_spaces(self) -> None:
-        self.action_space = spaces.MultiDiscrete([SLOTS] * REGISTERS)
-        self.observation_space = self.game.space(SLOT_MASKS)
+    _actions = spaces.MultiDiscrete([SLOTS] * REGISTERS)
+    _mask = SLOT_MASKS
+
+    def __init__(
+        self,
+        courses: Courses = "risky-exchange",
+        bots: Sequence[Bot] = ("Rover",),
+        *,
+        policy: Player | None = None,
+        render_mode: Rendering | None = None,
+        **given: Unpack[Given],
+    ) -> None:
+        super().__init__(courses, bots, render_mode=render_mode, **given)
+        self.policy = policy or Usual()
 
     def step(self, action: Action) -> Step:
         """Carry out one turn."""
@@ -122,5 +110,5 @@ class SoloTurns(_AtTheTable[Action]):
         return self._outcome({})
 
     def _observed(self) -> Observation:
-        self.game.to_programming(self.policy or Usual())
+        self.game.to_programming(self.policy)
         return self.game.observe_hand(AGENT)
