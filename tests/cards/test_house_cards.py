@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,6 +29,7 @@ from tests.bots.racing import setup_for
 from tests.rules.racing import race, stand
 
 NAME = Afterburner.name
+ROOT = Path(__file__).parents[2]
 
 
 def driven(answer: str, card: int) -> Robot:
@@ -96,7 +99,10 @@ def test_the_catalogue_lists_them() -> None:
     (card,) = entries_named("afterburner")
     (rule,) = entries_named("pit stop")
     assert (card.edition, card.decisions) == ("house", ("afterburner",))
-    assert (rule.edition, rule.category) == ("house", "special rule")
+    assert (rule.edition, rule.category, rule.cost) == ("house", "special rule", None)
+    (opener,), (leak,) = entries_named("can opener"), entries_named("leak")
+    assert (opener.cost, opener.permanent, leak.category) == (1, True, "damage card")
+    assert [entry.permanent for entry in entries_named("boink")] == [False]
 
 
 # ---- cards of other packages
@@ -111,9 +117,9 @@ def other_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[P
     (folder / "entry_points.txt").write_text("[roborally.cards]\nmine = my_cards:CARDS\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.delitem(sys.modules, "my_cards", raising=False)
-    registry.house_effects.cache_clear()
+    registry.house_things.cache_clear()
     yield tmp_path
-    registry.house_effects.cache_clear()
+    registry.house_things.cache_clear()
 
 
 def test_another_package_adds_the_upgrade_of_the_guide(other_package: Path) -> None:
@@ -129,6 +135,28 @@ def test_another_package_adds_the_upgrade_of_the_guide(other_package: Path) -> N
     while referee.open[0].choices is not None:
         referee.answer(referee.open[0], referee.open[0].default)
     assert [len(robot.hand) for robot in referee.state.robots] == [10, 9, 9, 9]
+
+
+def test_cards_of_every_kind_can_be_brought_and_played(other_package: Path) -> None:
+    """An option that asks somebody else, an upgrade that counts, a damage card that acts when it
+    is shuffled in, a special rule that deals it, and a question of a new shape: each is one class.
+    """
+    points = "[roborally.cards]\ntable = tests.cards.table_cards:CARDS\n"
+    (other_package / "more_cards-1.0.dist-info/entry_points.txt").write_text(points)
+    code = "from tests.cards.playing_table_cards import main; main()"
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{other_package}"}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    source = Path(__file__).with_name("playing_table_cards.py").read_text("utf-8")
+    checks = re.findall(r"^def (check_\w+)", source, re.MULTILINE)
+    assert done.stdout.split() == checks
 
 
 def test_what_is_no_card_is_named(other_package: Path) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
 from roborally.bots.random_player import RandomPlayer
 from roborally.cards import twists
 from roborally.cards.house import HOUSE
+from roborally.cards.registry import special_rules
 from roborally.floor.course import Course
-from roborally.floor.library import course_ids, library_course
-from roborally.floor.special import SPECIAL_RULES
+from roborally.floor.library import course_ids, library_course, read_course_file
 from roborally.game.effect_kinds import SpecialRule
 from roborally.game.setup import BadSetup, Setup, seats_for
 from roborally.player import play_race
@@ -58,9 +59,18 @@ def test_there_are_34_courses_and_17_special_rules() -> None:
     assert {*RULES} <= {twist.name for twist in twists.ALL}
 
 
-def test_courses_may_name_every_special_rule() -> None:
-    names = tuple(rule.name for rule in (*twists.ALL, *HOUSE) if isinstance(rule, SpecialRule))
-    assert names == SPECIAL_RULES, "write the name of the class in floor/special.py"
+def test_courses_may_name_every_special_rule(tmp_path: Path) -> None:
+    names = [rule.name for rule in (*twists.ALL, *HOUSE) if isinstance(rule, SpecialRule)]
+    assert {*names} == {*special_rules()}
+    path = tmp_path / "all.course"
+    head = "course: All\nedition: 2005\nboards:\n  exchange-2005 at A1\nspecial rules: "
+    path.write_text(head + ", ".join(name.lower().replace(" ", "_") for name in names), "utf-8")
+    assert read_course_file(path, special_rules()).special_rules == tuple(names)
+
+
+def test_the_library_names_special_rules_as_they_are_called() -> None:
+    named = {rule for id in course_ids() for rule in library_course(id).special_rules}
+    assert named <= {*special_rules()}
 
 
 @pytest.mark.parametrize("course", COURSES, ids=lambda course: course.id)

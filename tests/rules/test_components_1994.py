@@ -8,8 +8,9 @@ import pytest
 
 from roborally.floor.course import Course, Placement
 from roborally.floor.elements import Square
+from roborally.floor.findings import ERROR, HINT
 from roborally.floor.library import library_board
-from roborally.floor.validation import ERROR, HINT, check_course
+from roborally.floor.validation import check_course
 from roborally.game.cards import (
     BACK_UP,
     DECK,

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from roborally.floor.course import Course, Placement
+from roborally.floor.findings import HINT
 from roborally.floor.floor import floor_of
 from roborally.floor.library import course_ids, library_board, library_course
-from roborally.floor.validation import HINT, check_course
+from roborally.floor.validation import check_course
 from roborally.game.cards import DECK, NAMES, kind_of
 from roborally.game.setup import ROBOTS, BadSetup, Seat, Setup, seats_for
 from roborally.game.state import DESTROYED

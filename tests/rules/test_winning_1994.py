@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from roborally.floor.validation import WARNING, check_course
+from roborally.floor.findings import WARNING
+from roborally.floor.validation import check_course
 from roborally.game.setup import BadSetup
 from roborally.game.state import FINISHED, OUT
 from roborally.situation.playing import Situation

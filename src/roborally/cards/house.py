@@ -1,8 +1,8 @@
 """House cards and house rules: they are in no printed deck and on no printed course.
 
 A table plays with a card by naming it in the house rule ``house_cards``, and by a rule by naming it
-among the special rules of the race. They are the worked examples of docs/add-a-card.md and
-docs/add-a-special-rule.md.
+among the special rules of the race. A damage card is in play with what deals it. They are the
+worked examples of docs/add-a-card.md and docs/add-a-special-rule.md.
 """
 
 from __future__ import annotations
@@ -11,13 +11,16 @@ from typing import Final
 
 from roborally.game.cards import MOVE_2, kind_of
 from roborally.game.choices import Number
-from roborally.game.effect_kinds import Option, SpecialRule
+from roborally.game.damage import Damage
+from roborally.game.effect_kinds import Option, SpecialRule, Upgrade
 from roborally.game.effects import Effect
 from roborally.game.play import Play
 from roborally.game.questions import switch
 from roborally.game.state import Robot
 from roborally.steps.damage import NOWHERE, repair
 from roborally.steps.destruction import hurt
+from roborally.steps.infection import take_damage_card
+from roborally.steps.shop import pay
 
 TWO, THREE = Number(2), Number(3)
 AFTERBURNER: Final = switch("afterburner", TWO, THREE)
@@ -40,6 +43,29 @@ class Afterburner(Option):
         return answer.value
 
 
+class Leak(Damage):
+    """Costs one energy; then the top card of the deck is played instead."""
+
+    name = "Leak"
+    number = 1031
+    pile = 8
+
+    async def carried_out(self, play: Play, robot: Robot) -> None:
+        pay(play, robot, min(robot.energy, 1))
+
+
+class CanOpener(Upgrade):
+    """A robot that the owner pushes takes one Leak."""
+
+    name = "Can Opener"
+    worth = 0.1
+    cost = 1
+    deals = (Leak,)
+
+    async def contact(self, play: Play, robot: Robot, other: Robot, direction: int) -> None:
+        await take_damage_card(play, other, Leak.number, robot.index)
+
+
 class PitStop(SpecialRule):
     """Whoever reaches the next flag repairs one damage at once."""
 
@@ -50,4 +76,4 @@ class PitStop(SpecialRule):
             await repair(play, robot, 1)
 
 
-HOUSE: Final[tuple[Effect, ...]] = (Afterburner(), PitStop())
+HOUSE: Final[tuple[Effect | Damage, ...]] = (Afterburner(), Leak(), CanOpener(), PitStop())

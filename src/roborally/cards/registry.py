@@ -12,8 +12,10 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final, Literal
 
 from roborally.cards import twists
+from roborally.cards.damage import PRINTED
 from roborally.cards.house import HOUSE
 from roborally.cards.twists.teams import TeamRule
+from roborally.game.damage import Damage
 from roborally.game.effect_kinds import NEXT_FLAG, SpecialRule
 from roborally.game.effects import Effect
 
@@ -21,22 +23,32 @@ GROUP: Final = "roborally.cards"
 
 
 @lru_cache(maxsize=1)
-def house_effects() -> tuple[Effect, ...]:
-    """The house cards and house rules of this package and of others."""
-    return (*HOUSE, *(effect for point in entry_points(group=GROUP) for effect in _loaded(point)))
+def house_things() -> tuple[Effect | Damage, ...]:
+    """All that is in no box, of this package and of others."""
+    return (*HOUSE, *(card for point in entry_points(group=GROUP) for card in _loaded(point)))
 
 
-def _loaded(point: EntryPoint) -> list[Effect]:
+def _loaded(point: EntryPoint) -> list[Effect | Damage]:
     """What a package adds; raises TypeError if that is no card and no special rule."""
     found = point.load()
     kinds = found if isinstance(found, tuple) else (found,)
     for kind in kinds:
-        if not (isinstance(kind, type) and issubclass(kind, Effect) and kind.kind and kind.name):
+        if not (isinstance(kind, type) and issubclass(kind, Effect | Damage) and kind.name):
             raise TypeError(
                 f"{point.value} of the entry point '{point.name}' is no card: expected classes "
-                "of Option, Upgrade or SpecialRule that have a name"
+                "of Option, Upgrade, Damage or SpecialRule that have a name"
             )
     return [kind() for kind in kinds]
+
+
+def house_effects() -> list[Effect]:
+    """The house cards and house rules."""
+    return [card for card in house_things() if isinstance(card, Effect)]
+
+
+def damage_cards() -> list[Damage]:
+    """The damage cards of 2016, those of the box first."""
+    return [*PRINTED, *(card for card in house_things() if isinstance(card, Damage))]
 
 
 def special_rules() -> dict[str, SpecialRule]:

@@ -55,6 +55,25 @@ _TEXT.update(modern_cards.TEXT)
 CARD_OF: Final = {text: card for card, text in _TEXT.items()}
 
 
+def add_damage_card(card: int, name: str) -> None:
+    """Let a damage card of 2016 be known by its name; raises ValueError if it cannot be."""
+    text = name.upper()
+    known = modern_cards.NAMES
+    if card in known and known[card] == name:
+        return
+    free = max(modern_cards.FIRST_OTHER, *(other + 1 for other in known))
+    if not (text.isascii() and text.isalpha()) or text in CARD_OF:
+        raise ValueError(f"a damage card has a new name, one word of letters, not '{name}'")
+    if card in _TEXT or card < modern_cards.FIRST_OTHER:
+        raise ValueError(f"the number {card} is not free for {name}; {free} is")
+    known[card] = name
+    modern_cards.TEXT[card] = _TEXT[card] = text
+    CARD_OF[text] = card
+    modern_cards.DAMAGE.append(card)
+    modern_cards.DAMAGE.sort()
+    modern_cards.MILDEST_FIRST.append(card)
+
+
 def kind_of(card: int) -> int:
     return KIND[card // 10]
 

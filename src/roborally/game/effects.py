@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from roborally.floor.floor import OFF
 from roborally.game.choices import NO, Choice, Weapon
+from roborally.game.damage import Damage
 from roborally.game.questions import Question
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Effect:
     rulings: ClassVar[str] = ""
     worth: ClassVar[float] = 0.0
     asks: ClassVar[tuple[Question, ...]] = ()
+    deals: ClassVar[tuple[type[Damage], ...]] = ()
     weapon: ClassVar[str] = ""
     weapon_points: ClassVar[int] = 0
     reprograms: ClassVar[int] = 0

@@ -30,10 +30,12 @@ SANDBOX_ROUTINE: Final = 1024
 SPEED_ROUTINE: Final = 1025
 REPEAT_ROUTINE: Final = 1026
 
-DAMAGE: Final = (SPAM, TROJAN_HORSE, WORM, VIRUS)
-"""The printed ones first: their ``PILES`` are in every race."""
-MILDEST_FIRST: Final = (SPAM, TROJAN_HORSE, VIRUS, WORM)
+DAMAGE: Final = [SPAM, TROJAN_HORSE, WORM, VIRUS]
+"""The printed ones first: their ``PILES`` are in every race. Others come with their classes."""
+MILDEST_FIRST: Final = [SPAM, TROJAN_HORSE, VIRUS, WORM]
 """What counts if the player does not choose: the mildest card that is left (AMB-16-22)."""
+FIRST_OTHER: Final = 1031
+"""The first damage card that is in no printed box."""
 SPECIAL: Final = (
     ENERGY_ROUTINE,
     WEASEL_ROUTINE,

@@ -17,6 +17,9 @@ PLACE: Final = "place"
 ROBOT: Final = "robot"
 WEAPON: Final = "weapon"
 USE: Final = "use"
+DAMAGE_CARD: Final = "damage card"
+OFFERED: Final = "offered"
+"""Any other kind of choice: orders write it as it is offered."""
 ANY: Final = Word("any")
 """``always`` means whichever answer is not ``never``."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
+from roborally.game.damage import Damage
 from roborally.game.effects import Effect
 from roborally.game.setup import ROBOTS
 
@@ -95,6 +96,7 @@ class Rulebook:
 
     def __init__(self) -> None:
         self.effects: dict[str, Effect] = {}
+        self.damage: dict[int, Damage] = {}
         self.option_names: tuple[str, ...] = ()
 
     async def resolve_fallen(self, play: Play) -> None:

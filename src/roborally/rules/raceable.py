@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from roborally.cards.registry import robots_each
 from roborally.floor.course import Course
-from roborally.floor.validation import ERROR, Finding, check_course, finding
+from roborally.floor.findings import ERROR, Finding, finding
+from roborally.floor.validation import check_course
 from roborally.game.setup import BadSetup, Setup, seats_for
 from roborally.rules import RULES, USUAL, rules_named, usual_rules
 
@@ -19,7 +21,7 @@ def usual_setup(
     """The race on a course with robots in their usual order; usual are the most players."""
     edition = rules or usual_rules(course.edition)
     number = players or (course.players[-1] if course.players else USUAL_PLAYERS)
-    each = 2 if "Interference" in course.special_rules else 1
+    each = robots_each(course.special_rules)
     return Setup(edition, course, seats_for(number, each, rules_named(edition).robots), seed)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roborally.cards.registry import house_cards, special_rules
+from roborally.cards.registry import damage_cards, house_cards, special_rules
 from roborally.floor.course import players_text
 from roborally.floor.floor import floor_of
 from roborally.game.asks import Ask, OnClock, plain
@@ -80,6 +80,7 @@ class Ruleset(Rulebook):
         house = house_cards(self.card_kind)
         self.effects = {effect.name: effect for effect in (*options, *house)}
         self.effects.update(special_rules())
+        self.damage = {card.number: card for card in damage_cards()}
 
     def _place_of(self, some: frozenset[Step]) -> int:
         return next((place for place, step in enumerate(self.steps) if step in some), NOWHERE)

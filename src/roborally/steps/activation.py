@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from roborally.floor.floor import OFF
 from roborally.game.cards import NO_CARD
 from roborally.game.choices import Cards
 from roborally.game.events import CardRandomized, CardReplaced, EnergyTaken, Revealed
@@ -21,21 +20,18 @@ from roborally.game.modern_cards import (
     SANDBOX_ROUTINE,
     SPAM,
     SPAM_FOLDER,
-    TROJAN_HORSE,
     TURN,
     TURN_LEFT,
     TURN_RIGHT,
     U_TURN,
-    VIRUS,
     WEASEL_ROUTINE,
-    WORM,
 )
 from roborally.game.play import Dialogue, Play
 from roborally.game.questions import Question
 from roborally.game.state import Robot
 from roborally.steps.drawing import draw_no_repeat
 from roborally.steps.flamers import scorch
-from roborally.steps.infection import return_damage_card, take_damage_card
+from roborally.steps.infection import return_damage_card
 from roborally.steps.modern_moving import move_by_card
 from roborally.steps.modern_programming import draw_for_register
 from roborally.steps.moving import turn_robot
@@ -49,13 +45,11 @@ from roborally.steps.own_turn import (
 )
 from roborally.steps.priority import begin_priority, in_order, settle_priority
 from roborally.steps.randomizers import is_randomized
-from roborally.steps.rebooting import reboot
 
 TURNS: Final = tuple(Cards([card]) for card in (TURN_LEFT, TURN_RIGHT, U_TURN))
 STEPS: Final = (*(Cards([card]) for card in (MOVE_1, MOVE_2, MOVE_3, BACK_UP)), *TURNS)
 WEASEL: Final = Question("weasel", TURNS)
 SANDBOX: Final = Question("sandbox", STEPS)
-VIRUS_RADIUS = 6
 
 
 def begin_register(play: Play) -> Dialogue[None] | None:
@@ -211,30 +205,13 @@ def _repeated(play: Play, robot: Robot, register: int) -> int:
 
 async def _play_damage(play: Play, robot: Robot, card: int) -> None:
     """A damage card does its harm, then it goes back to its pile."""
-    if card == TROJAN_HORSE:
-        for _ in range(2):
-            await take_damage_card(play, robot, SPAM)
-    elif card == WORM:
-        await reboot(play, robot, robot.square, "worm")
-    elif card == VIRUS:
-        for other in in_order(play):
-            if other is not robot and _near(play, robot, other):
-                await take_damage_card(play, other, VIRUS)
+    await play.rules.damage[card].carried_out(play, robot)
     index = play.state.register - 1
     for row in (robot.registers, robot.seconds):
         if row[index] == card:
             row[index] = NO_CARD
             break
     return_damage_card(play, card)
-
-
-def _near(play: Play, robot: Robot, other: Robot) -> bool:
-    if other.square == OFF:
-        return False
-    (ax, ay), (bx, by) = (play.state.floor.place(r.square) for r in (robot, other))
-    dx, dy = abs(ax - bx), abs(ay - by)
-    distance = max(dx, dy) if play.rules.virus_metric == "square" else dx + dy
-    return distance <= VIRUS_RADIUS
 
 
 def carry_out(play: Play, robot: Robot, card: int) -> Dialogue[None] | None:

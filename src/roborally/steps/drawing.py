@@ -37,6 +37,9 @@ def reshuffle(play: Play, robot: Robot) -> None:
     robot.gear[SHUFFLES] = count
     robot.deck = sorted(robot.discard)
     robot.discard = []
+    for card in robot.deck:
+        if card in play.rules.damage:
+            play.rules.damage[card].shuffled_in(play, robot)
     play.chance("own deck", robot.index, count).shuffle(robot.deck)
 
 

@@ -8,12 +8,12 @@ from roborally.game.choices import DamageCard
 from roborally.game.events import DamageDealt
 from roborally.game.modern_cards import DAMAGE, MILDEST_FIRST, SPAM, TROJAN_HORSE, WORM
 from roborally.game.play import Play
-from roborally.game.questions import Question
+from roborally.game.questions import DAMAGE_CARD, Question
 from roborally.game.state import Robot
 
 NOBODY = -1
 DAMAGE_CARDS: Final = tuple(DamageCard(card) for card in DAMAGE)
-PICK_DAMAGE: Final = Question("pick_damage", DAMAGE_CARDS)
+PICK_DAMAGE: Final = Question("pick_damage", DAMAGE_CARDS, (DAMAGE_CARD,))
 
 
 async def choose_cards(

@@ -16,7 +16,6 @@ from roborally.cards.twists import (
     teams,
     timers,
 )
-from roborally.floor.special import SPECIAL_RULES
 from roborally.game.effect_kinds import SpecialRule
 
 FAMILIES: Final = (
@@ -25,14 +24,12 @@ FAMILIES: Final = (
 
 
 def _named() -> tuple[SpecialRule, ...]:
-    """Every class that has a name, in the order of the list of names."""
+    """Every class that has a name, by name."""
     things = (thing for family in FAMILIES for thing in vars(family).values())
     kinds = {
         thing for thing in things if isinstance(thing, type) and issubclass(thing, SpecialRule)
     }
-    order = {name: place for place, name in enumerate(SPECIAL_RULES)}
-    rules = (kind() for kind in kinds if kind.name)
-    return tuple(sorted(rules, key=lambda rule: order.get(rule.name, len(order))))
+    return tuple(sorted((kind() for kind in kinds if kind.name), key=lambda rule: rule.name))
 
 
 ALL: Final = _named()

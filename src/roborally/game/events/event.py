@@ -8,7 +8,10 @@ from typing import ClassVar, Final
 
 
 class Kind(Enum):
-    """What the value of a field is. A field has the same kind in every event that has it."""
+    """What the value of a field is, of an event or a choice.
+
+    A field has the same kind in every event that has it.
+    """
 
     ROBOT = "robot"
     """Its index, or -1 where it was no robot."""
@@ -40,6 +43,12 @@ class Kind(Enum):
     ROLE = "role"
     WEAPON = "weapon"
     """What options call their weapons, or one of WORDS."""
+    WORD = "word"
+    """Any other text."""
+    ROWS = "rows"
+    """Cards for several registers, those that share one together."""
+    WAY = "way"
+    """Another choice, by which something is used."""
 
 
 WORDS: Final[dict[Kind, tuple[str, ...]]] = {
