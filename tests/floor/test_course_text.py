@@ -31,10 +31,11 @@ sure: ours. For a test.
 note: A note.
 """
 EXAMPLE = EXAMPLE.replace("2-4, 6", "2, 3, 4 or 6")
+RULES = ("Moving Checkpoints", "Reboot on Start Board", "Moving Targets")
 
 
 def test_a_course_file_is_read() -> None:
-    course = read_course(EXAMPLE, find_board)
+    course = read_course(EXAMPLE, find_board, special_rules=RULES)
     assert course.id == "my-race-2016"
     assert course.players == (2, 3, 4, 6)
     assert [(p.board.id, p.x, p.y, p.turn) for p in course.placements] == [
@@ -45,7 +46,7 @@ def test_a_course_file_is_read() -> None:
     assert course.antenna == Marker(0, 0, NORTH)
     assert course.reboots == (Marker(7, 3, WEST),)
     assert course.energy == ((12, 0), (11, 1))
-    assert course.special_rules == ("Moving Checkpoints", "Reboot on Start Board")
+    assert course.special_rules == RULES[:2]
     assert course.printed_belts
     assert course.german == "Mein Rennen"
     assert course.notes == ("A note.",)
@@ -99,7 +100,7 @@ def test_mistakes_are_answered_with_their_place(
 ) -> None:
     assert old in EXAMPLE
     with pytest.raises(TextError) as caught:
-        read_course(EXAMPLE.replace(old, new, 1), find_board, "my.course")
+        read_course(EXAMPLE.replace(old, new, 1), find_board, "my.course", special_rules=RULES)
     assert message in caught.value.message
     assert (caught.value.line, caught.value.column) == (line, column), caught.value
 

@@ -10,6 +10,7 @@ import pytest
 from roborally.floor.board_text import read_board, write_board
 from roborally.floor.course_text import write_course
 from roborally.floor.facts import board_facts, course_facts
+from roborally.floor.findings import ERROR
 from roborally.floor.library import (
     LIBRARY,
     UnknownName,
@@ -21,7 +22,7 @@ from roborally.floor.library import (
     library_board,
     library_course,
 )
-from roborally.floor.validation import ERROR, check_course
+from roborally.floor.validation import check_course
 from tests.floor.facts_digest import digest
 
 DIGESTS = {

@@ -7,11 +7,12 @@ from itertools import pairwise
 import pytest
 
 from roborally.floor.course import Placement
+from roborally.floor.findings import HINT
 from roborally.floor.floor import OFF, WALL, Floor, floor_of
 from roborally.floor.geometry import DIRECTIONS, opposite
 from roborally.floor.library import board_ids, course_ids, library_board, library_course
 from roborally.floor.reach import reachable
-from roborally.floor.validation import HINT, check_board, check_course
+from roborally.floor.validation import check_board, check_course
 
 SIX_OF_1994 = (
     "shift-change-1994",

@@ -10,16 +10,10 @@ import pytest
 from roborally.floor.board import Board
 from roborally.floor.board_text import read_board
 from roborally.floor.course import Course, Marker, Placement
+from roborally.floor.findings import ERROR, HINT, WARNING
 from roborally.floor.geometry import EAST, WEST
 from roborally.floor.library import course_ids, library_board, library_course
-from roborally.floor.validation import (
-    ERROR,
-    HINT,
-    WARNING,
-    check_board,
-    check_course,
-    check_players,
-)
+from roborally.floor.validation import check_board, check_course, check_players
 from roborally.rules.raceable import check_raceable
 
 EMPTY_ROW = "    +" + "     +" * 5

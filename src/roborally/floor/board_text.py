@@ -111,14 +111,14 @@ def _footnote_name(number: int) -> str:
 def _sign(
     signs: dict[Edge, str], board: Board, first: tuple[int, int, int], second: tuple[int, int, int]
 ) -> str:
-    edge = _edge(board, first, second)
+    edge = edge_between(board, first, second)
     if edge not in signs:
         where = square_name(*second[:2])
         raise ValueError(f"{board.id}: no sign for what stands on an edge of {where}: {edge}")
     return signs[edge]
 
 
-def _edge(board: Board, first: tuple[int, int, int], second: tuple[int, int, int]) -> Edge:
+def edge_between(board: Board, first: tuple[int, int, int], second: tuple[int, int, int]) -> Edge:
     """The edge between two squares, one of which may lie beyond the border."""
     wall = repulsor = ramp = False
     falls = 0

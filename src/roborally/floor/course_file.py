@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final, TypeVar
 
 from roborally.floor.board import Board, slug
 from roborally.floor.course import Course, Marker, Place, Placement
 from roborally.floor.geometry import direction_of, square_at, square_name
 from roborally.floor.sentence import Sentence
-from roborally.floor.special import SPECIAL_RULES, special_rule_named
+from roborally.floor.special import special_rule_named
 from roborally.floor.text import Entry, Mistakes, TextError, read_entries, suggestion
 
 FLAG_WORDS: Final = ("flags", "checkpoints")
@@ -52,9 +52,12 @@ FindBoard = Callable[[str], Board]
 class CourseFile:
     """A course file while it is read."""
 
-    def __init__(self, file: str, text: str, find_board: FindBoard) -> None:
+    def __init__(
+        self, file: str, text: str, find_board: FindBoard, special_rules: Collection[str] | None
+    ) -> None:
         self.file = file
         self.find_board = find_board
+        self.special_rules = special_rules
         self.mistakes = Mistakes(file, text)
         self.entries = read_entries(
             text, KEYS, self.mistakes, repeated=("note", "reboot"), blocks=("boards",)
@@ -288,17 +291,23 @@ class CourseFile:
             raise self.error(entry, said)
         return True
 
+    def _special_rule(self, word: str) -> str:
+        """The rule that is meant; '' if there is none."""
+        if self.special_rules is None:
+            return word
+        return special_rule_named(word, self.special_rules)
+
     def _special_rules(self, entry: Entry) -> tuple[str, ...]:
         names: list[str] = []
         for word in entry.text.split(","):
-            rule = special_rule_named(word)
+            rule = self._special_rule(word.strip())
             if rule in names:
                 said = Sentence("the special rule {rule} is named twice", rule=rule)
                 raise self.error(entry, said)
             if not word.strip():
                 raise self.error(entry, Sentence("a name is missing between the commas"))
             if not rule:
-                hint = suggestion(word.strip(), SPECIAL_RULES)
+                hint = suggestion(word.strip(), self.special_rules or ())
                 said = Sentence("unknown special rule '{word}'{hint}", word=word.strip(), hint=hint)
                 raise self.error(entry, said)
             names.append(rule)

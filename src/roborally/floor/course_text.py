@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from roborally.floor.course import Course, Marker, Place, Placement, players_text
 from roborally.floor.course_file import NO_ENERGY, CourseFile, FindBoard
 from roborally.floor.editions import floor_facts
@@ -9,12 +11,19 @@ from roborally.floor.geometry import NAMES, square_name
 from roborally.floor.text import write_entry
 
 
-def read_course(text: str, find_board: FindBoard, file: str = "course", id: str = "") -> Course:
+def read_course(
+    text: str,
+    find_board: FindBoard,
+    file: str = "course",
+    id: str = "",
+    special_rules: Collection[str] | None = None,
+) -> Course:
     """The course that a course file describes; raises TextError with the places of its mistakes.
 
     ``find_board`` returns the board of a name or raises LookupError with a message.
+    ``special_rules`` are those that the course may name; without them any name is taken as it is.
     """
-    return CourseFile(file, text, find_board).read(id)
+    return CourseFile(file, text, find_board, special_rules).read(id)
 
 
 def flag_word(edition: str) -> str:

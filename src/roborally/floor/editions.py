@@ -7,6 +7,8 @@ from typing import Final, Literal
 
 Goal = Literal["flag", "checkpoint"]
 Start = Literal["square", "docks", "gears"]
+USUAL: Final = "2005"
+"""The edition of a board or course of which nobody says another."""
 
 
 @dataclass(frozen=True, slots=True)

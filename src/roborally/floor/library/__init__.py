@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from roborally.floor.board import Board, slug
 from roborally.floor.board_text import read_board
+from roborally.floor.bundle import split_bundle
 from roborally.floor.course import Course
 from roborally.floor.course_text import read_course
 from roborally.floor.sentence import Sentence
@@ -116,10 +117,19 @@ def read_board_file(path: Path) -> Board:
     return read_board(_text_of(path), str(path), path.stem)
 
 
-def read_course_file(path: Path) -> Course:
-    """A course from a file. Its boards are looked for beside it first, then in the library."""
+def read_course_file(path: Path, special_rules: Collection[str] | None = None) -> Course:
+    """A course from a file.
+
+    Its boards are looked for in the file itself, then beside it, then in the library.
+    ``special_rules`` as for ``read_course``.
+    """
+    text, brought = split_bundle(_text_of(path), str(path))
+    along = {id: read_board(board, str(path), id) for id, board in brought.items()}
 
     def board(name: str) -> Board:
+        mine = own_board_id(name, {id: board.name for id, board in along.items()})
+        if mine is not None:
+            return along[mine]
         beside = path.parent / (name if name.endswith(".board") else f"{name}.board")
         if not beside.is_file():
             own = {file.stem: _called(file) for file in path.parent.glob("*.board")}
@@ -129,7 +139,7 @@ def read_course_file(path: Path) -> Course:
             beside = path.parent / f"{id}.board"
         return read_board_file(beside)
 
-    return read_course(_text_of(path), board, str(path), path.stem)
+    return read_course(text, board, str(path), path.stem, special_rules)
 
 
 def _called(path: Path) -> str:

@@ -13,12 +13,15 @@ from typing import Final
 import msgspec
 from sqlalchemy import delete, false, insert, select
 
+from roborally.cards import registry
 from roborally.draw.scene import Scene, course_scene, floor_scene
 from roborally.draw.svg import draw_svg
 from roborally.floor.board import Board
 from roborally.floor.board_text import read_board
+from roborally.floor.bundle import split_bundle
 from roborally.floor.course import Course
-from roborally.floor.course_text import read_course
+from roborally.floor.course_text import read_course, write_course
+from roborally.floor.findings import ERROR, Finding
 from roborally.floor.library import (
     UnknownName,
     course_ids,
@@ -28,11 +31,11 @@ from roborally.floor.library import (
     own_board_id,
 )
 from roborally.floor.text import TextError
-from roborally.floor.validation import ERROR, Finding, check_course
+from roborally.floor.validation import check_course
 from roborally.protocol.floors import floor_told
-from roborally.protocol.library import Brought, CourseCard
+from roborally.protocol.library import Brought, CourseCard, CourseText
 from roborally.web.bounded_cache import BoundedCache
-from roborally.web.costs import in_thread
+from roborally.web.costs import in_thread, stored
 from roborally.web.courses import own_texts
 from roborally.web.courses.courses_told import OWN, course_card
 from roborally.web.courses.findings_told import BOARD, finding_told, mistakes_told
@@ -51,13 +54,6 @@ SQUARES_KEPT: Final = 300_000
 """Squares of courses that people brought and that are kept in memory."""
 BYTES_KEPT: Final = 32_000_000
 """Bytes of pictures, and as many of floors, that are kept in memory."""
-
-
-class CourseText(msgspec.Struct, forbid_unknown_fields=True):
-    """A course as it is sent in: its text and that of boards of its own."""
-
-    text: str
-    boards: dict[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +118,12 @@ class Courses:
         self.own.keep(found.course.id, found, size)
         return found
 
-    async def bring(self, user: str, body: CourseText, language: str = SOURCE) -> Brought:
+    async def bring(
+        self, user: str, body: CourseText, language: str = SOURCE, *, listed: bool = True
+    ) -> Brought:
         """Check a course that somebody brings and keep it; raises Refusal if it has errors.
 
+        One that is only tried is not listed, and forgotten if no race was ever on it.
         Courses are read beside everything else and one at a time, so that races do not wait.
         """
         try:
@@ -136,7 +135,10 @@ class Courses:
         findings = [finding_told(finding, language) for finding in found_there]
         if any(finding.level == ERROR for finding in findings):
             raise Refusal("bad-course", "refused-course-unplayable", findings=findings)
-        await self._own(user, found.course.id, text)
+        if listed:
+            await self._own(user, found.course.id, text)
+        else:
+            await self._store(found.course.id, text)
         await self.offered(found.course.id)
         return Brought(self._keep(found).card, findings)
 
@@ -146,11 +148,23 @@ class Courses:
             return
         if len(mine) >= MOST_OWN:
             raise Refusal("not-now", "refused-too-many-courses", most=MOST_OWN)
+        stored(len(text))
         row = {"user": user, "course": id, "brought": now()}
-        with suppress(Conflict):  # somebody brought the same course before
-            await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
+        await self._store(id, text)
         with suppress(Conflict):  # twice in the same moment
             await self.store.write((insert(own_courses), row))
+
+    async def _store(self, id: str, text: str) -> None:
+        with suppress(Conflict):  # somebody brought the same course before
+            await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
+
+    async def text_of(self, id: str) -> CourseText:
+        """The files of a course that can be seen; raises Refusal."""
+        found = await self.offered(id)
+        row = await self.store.row(select(courses.c.body).where(courses.c.id == found.course.id))
+        if row is not None:
+            return msgspec.json.decode(row.body, type=CourseText)
+        return CourseText(write_course(found.course))
 
     async def give_up(self, user: str, id: str) -> None:
         """Somebody does not want a course any longer; rooms that have it keep it."""
@@ -224,6 +238,7 @@ def _read_and_check(body: CourseText) -> tuple[CourseAtHand, str, list[Finding]]
     course = _read(body, OWN).course
     own_texts.check_course(course)
     laid_out = {placement.board.id for placement in course.placements}
+    body = unbundled(body)
     in_use = {name: text for name, text in body.boards.items() if name in laid_out}
     text = msgspec.json.encode(CourseText(body.text, in_use)).decode()
     id = OWN + blake2b(text.encode(), digest_size=10).hexdigest()
@@ -231,7 +246,14 @@ def _read_and_check(body: CourseText) -> tuple[CourseAtHand, str, list[Finding]]
     return CourseAtHand(named, course_card(named)), text, check_course(named)
 
 
+def unbundled(body: CourseText) -> CourseText:
+    """Boards that stand in the text of their course are as if they had come beside it."""
+    text, boards = split_bundle(body.text)
+    return CourseText(text, {id: board.lstrip() for id, board in boards.items()} | body.boards)
+
+
 def _read(body: CourseText, id: str) -> CourseAtHand:
+    body = unbundled(body)
     boards: dict[str, Board] = {
         name: read_board(text, f"{BOARD}{name}", name) for name, text in body.boards.items()
     }
@@ -241,7 +263,7 @@ def _read(body: CourseText, id: str) -> CourseAtHand:
         own = own_board_id(name, names)
         return find_board(name) if own is None else boards[own]
 
-    course = read_course(body.text, board, id=id)
+    course = read_course(body.text, board, id=id, special_rules=registry.special_rules())
     for placement in course.placements:
         laid = placement.laid()
         if placement.x + laid.width > LARGEST or placement.y + laid.height > LARGEST:

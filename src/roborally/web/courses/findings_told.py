@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec import UNSET
 
+from roborally.floor.findings import ERROR, Finding
 from roborally.floor.text import TextError
-from roborally.floor.validation import ERROR, Finding
 from roborally.protocol import errors
 from roborally.words.languages import in_language
 

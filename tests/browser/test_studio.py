@@ -1,0 +1,302 @@
+"""The studio: courses and boards are made with mouse, keys and text, and all three say the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from roborally.floor.board_text import read_board
+from roborally.floor.library import read_course_file
+from tests.browser.conftest import Visit
+
+RIM = 26
+MARGIN = 34
+SIDE = 64
+
+YARD = """board: Small Yard
+edition: home
+map:
+       A     B     C     D     E
+    +     +     +-----+     +     +
+  1    +    >s     >    vw    +h
+    +     +     +     +     +     +
+  2          ^  |  #     v
+    +     +     +-----+     +     +
+  3         ^e     <    <n   P<24 |
+    +     +     +     +     +     +
+  4 | *>                      @r  |
+    +     +     +     +     +     +
+"""
+"""The board of the page about board files."""
+
+
+COURSE = """course: Mine
+edition: 2005
+players: 2-8
+length: short
+boards:
+  docking-bay-plain at A13
+  exchange-2005 at A1
+flags: H2 B6
+"""
+
+
+class Drawing:
+    """The canvas, by squares: (0.5, 0.5) is the middle of A1."""
+
+    def __init__(self, page: Page, width: int) -> None:
+        self.page = page
+        self.width = width
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        box = self.page.locator("#canvas svg").bounding_box()
+        assert box
+        unit = box["width"] / (self.width * SIDE + MARGIN)
+        return box["x"] + (RIM + x * SIDE) * unit, box["y"] + (RIM + y * SIDE) * unit
+
+    def click(self, x: float, y: float) -> None:
+        self.page.mouse.click(*self.at(x + 0.5, y + 0.5))
+
+    def drag(self, squares: Iterable[tuple[float, float]]) -> None:
+        first, *others = squares
+        self.page.mouse.move(*self.at(first[0] + 0.5, first[1] + 0.5))
+        self.page.mouse.down()
+        for x, y in others:
+            self.page.mouse.move(*self.at(x + 0.5, y + 0.5), steps=4)
+        self.page.mouse.up()
+
+
+def take(page: Page, name: str) -> None:
+    page.get_by_label(name, exact=True).click()
+
+
+def written(page: Page) -> str:
+    return page.locator("#studio-text").input_value()
+
+
+def expect_text(page: Page, *parts: str) -> None:
+    """Until the text pane has caught up."""
+    for part in parts:
+        expect(page.locator("#studio-text")).to_have_value(re.compile(re.escape(part)))
+
+
+def open_studio(visit: Visit) -> Page:
+    page = visit().page
+    page.goto(page.url.rstrip("/") + "/studio")
+    page.get_by_role("button", name="New course").click()
+    expect(page.locator("#canvas img")).to_be_visible()
+    expect(page.locator(".elements img").first).to_be_visible()
+    return page
+
+
+def test_a_board_is_built_with_the_mouse_as_it_stands_in_the_docs(visit: Visit) -> None:
+    page = open_studio(visit)
+    page.get_by_label("Squares from west to east").fill("5")
+    page.get_by_label("Squares from west to east").press("Enter")
+    page.get_by_label("Squares from north to south").fill("4")
+    page.get_by_label("Squares from north to south").press("Enter")
+    expect(page.get_by_label("Squares from north to south")).to_have_value("4")
+    draw = Drawing(page, 5)
+    take(page, "Belt ^")
+    ring = [(2, 2), (1, 2), (1, 1), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (2, 2)]
+    draw.drag(ring)
+    take(page, "Repair site +")
+    draw.click(0, 0)
+    take(page, "Wrench and hammer +h")
+    draw.click(4, 0)
+    take(page, "Pit #")
+    draw.click(2, 1)
+    take(page, "Gear to the right @r")
+    draw.click(4, 3)
+    take(page, "Pusher P^24")
+    page.get_by_role("button", name="Turn R").click()
+    page.keyboard.press("r")
+    page.keyboard.press("r")
+    draw.click(4, 2)
+    take(page, "Laser *^")
+    page.keyboard.press("r")
+    draw.click(0, 3)
+    take(page, "Wall |")
+    for x, y in [(2, -0.4), (2.4, 1), (2, 1.4), (4.4, 2), (4.4, 3), (-0.4, 3)]:
+        draw.click(x, y)
+    draw.click(1.4, 1)
+    draw.click(2.4, 1)
+    page.get_by_role("button", name="board-own.board").click()
+    expect_text(page, "P<24 |", "*>", "@r  |")
+    assert read_board(written(page)).squares == read_board(YARD).squares
+    page.get_by_role("button", name="Undo").click()
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+y")
+    page.keyboard.press("Control+y")
+    expect_text(page, "^  |  #     v")
+
+
+def test_text_picture_and_checks_are_one_course(visit: Visit) -> None:
+    ada = visit()
+    page = open_studio(lambda: ada)
+    expect(page.get_by_text("there is no flag to race to")).to_be_visible()
+    text = page.locator("#studio-text")
+    text.fill(COURSE)
+    expect(page.get_by_role("heading", name="Mine")).to_be_visible()
+    expect(page.get_by_role("button", name="Go to flag 2 on B6")).to_be_visible()
+    expect(page.get_by_text("no errors")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Show: .*lies on a belt")).first.click()
+    expect(page.locator(".found")).to_have_count(1)
+    before = page.locator("#canvas img").get_attribute("src")
+    text.fill(text.input_value().replace("exchange-2005", "exchagne"))
+    expect(page.get_by_text("did you mean exchange")).to_be_visible()
+    expect(page.locator(".gutter .wrong")).to_have_text("7")
+    assert page.locator("#canvas img").get_attribute("src") == before, "the picture waits"
+    ada.complaints.clear()  # the browser notes the refusal
+    text.fill(text.input_value().replace("exchagne", "exchange-2005"))
+    expect(page.get_by_text("reads well")).to_be_visible()
+    page.get_by_label("Boards of the course").last.select_option(label="Exchange")
+    page.get_by_role("button", name="Turn the board").click()
+    expect_text(page, "exchange-2005 at A1 turned 90")
+    page.get_by_role("button", name="Mirror", exact=True).click()
+    expect_text(page, "turned 90 mirrored")
+    page.get_by_role("button", name="Make my own copy").click()
+    expect_text(page, "exchange-2005-own at A1 turned 90 mirrored")
+    page.get_by_role("button", name="Keep it as it lies").click()
+    expect_text(page, "exchange-2005-own at A1\n")
+    expect(page.get_by_text("draft, saved")).to_be_visible()
+    page.reload()
+    expect_text(page, "exchange-2005-own at A1\n")
+
+
+def test_a_draft_is_driven_kept_shared_and_made_another_course_of(
+    visit: Visit, tmp_path: Path
+) -> None:
+    page = open_studio(visit)
+    expect(page.get_by_role("button", name="Test drive")).to_be_disabled()
+    page.locator("#studio-text").fill(COURSE)
+    page.get_by_role("button", name="Test drive").click()
+    expect(page.locator("ul.hand")).to_be_visible()
+    page.get_by_role("link", name="Back to the draft").click()
+    expect_text(page, "flags: H2 B6")
+    page.get_by_role("button", name="Keep a version").click()
+    expect(page.get_by_text("Version 1 is kept")).to_be_visible()
+    page.get_by_role("button", name="Keep a version").click()
+    expect(page.get_by_role("button", name=re.compile("Link to version"))).to_have_count(1)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as file").click()
+    bundle = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(bundle)
+    assert bundle.name == "mine.course"
+    assert read_course_file(bundle).flags == ((7, 1), (1, 5))
+    page.get_by_role("link", name="My courses").click()
+    expect(page.get_by_text("version 1")).to_be_visible()
+    picture = page.locator(".designs img").get_attribute("src")
+    assert picture
+    course = re.search(r"own-\w+", picture)
+    assert course
+    bob = visit().page
+    bob.goto(bob.url.rstrip("/") + f"/courses/{course[0]}")
+    expect(bob.get_by_role("heading", name="Mine")).to_be_visible()
+    with bob.expect_download():
+        bob.get_by_role("button", name="Save as file").click()
+    bob.get_by_role("link", name="Make my own of it").click()
+    expect_text(bob, "course: Mine")
+    bob.get_by_role("link", name="My courses").click()
+    bob.get_by_role("button", name="Drop Mine").click()
+    bob.get_by_role("button", name="Drop Mine for good").click()
+    expect(bob.get_by_text("You have made no course yet")).to_be_visible()
+    bob.locator("input[type=file]").set_input_files(bundle)
+    expect_text(bob, "course: Mine")
+    bob.goto(bob.url.partition("/studio")[0] + f"/courses/{course[0]}")
+    bob.get_by_role("button", name="Race it now").click()
+    expect(bob.locator("ul.hand")).to_be_visible()
+
+
+def test_everything_goes_by_keyboard(visit: Visit) -> None:
+    page = open_studio(visit)
+    page.locator("#canvas").focus()
+    press = page.keyboard.press
+    for key in ("b", "r", "ArrowRight", "Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowDown"):
+        press(key)
+    press("w")
+    press("Shift+ArrowRight")
+    press("f")
+    press("ArrowDown")
+    press("Enter")
+    page.get_by_role("button", name="board-own.board").click()
+    expect_text(page, ">    vw", "v  |")
+    page.locator("#canvas").focus()
+    press("v")
+    press("Shift+ArrowUp")
+    press("Shift+ArrowUp")
+    press("Shift+ArrowLeft")
+    expect(page.locator("rect.area")).to_be_visible()
+    press("Control+c")
+    press("Escape")
+    for _ in range(5):
+        press("ArrowRight")
+    press("Control+v")
+    for key in (
+        "v",
+        "Shift+ArrowRight",
+        "x",
+        "r",
+        "Control+x",
+        "Control+z",
+        "g",
+        "Delete",
+        "+",
+        "0",
+    ):
+        press(key)
+    press("Escape")
+    press("e")
+    press("Enter")
+    page.get_by_label("Codes").fill("P>135 >")
+    page.get_by_label("Codes").press("Enter")
+    expect_text(page, "P>135 >")
+    page.get_by_label("Codes").fill("Q")
+    page.get_by_label("Codes").press("Enter")
+    expect(page.get_by_text("unknown element 'Q'").first).to_be_visible()
+    page.get_by_role("button", name=re.compile("Show: unknown")).click()
+    page.get_by_role("searchbox", name="Find an element").fill("portal")
+    expect(page.locator(".elements button")).to_have_count(1)
+    take(page, "Portal (1)")
+    expect(page.get_by_role("button", name="Paint B")).to_have_attribute("aria-pressed", "true")
+
+
+def test_boards_are_laid_moved_and_described(visit: Visit) -> None:
+    page = open_studio(visit)
+    page.get_by_role("button", name="+ Board").click()
+    page.get_by_role("searchbox", name="Find a board").fill("exchange")
+    page.get_by_role("button", name="Exchange 2005").click()
+    expect_text(page, "exchange-2005 at M1")
+    page.get_by_role("button", name="+ Board").click()
+    page.get_by_role("button", name="New empty board").click()
+    expect_text(page, "board-own-2 at Y1")
+    page.get_by_label("Column of its north-west corner").fill("1")
+    page.get_by_label("Column of its north-west corner").press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("over one another")
+    page.get_by_role("button", name="Remove", exact=True).click()
+    expect(page.locator("#studio-text")).not_to_have_value(re.compile("own-2"))
+    page.get_by_role("button", name="Flag F").click()
+    draw = Drawing(page, 24)
+    draw.click(3, 3)
+    draw.click(14, 3)
+    expect_text(page, "flags: D4 O4")
+    draw.drag([(3, 3), (5, 3)])
+    expect_text(page, "flags: F4 O4")
+    page.get_by_role("button", name="Board M").click()
+    draw.drag([(14, 5), (14, 7)])
+    expect_text(page, "exchange-2005 at M3", "flags: F4 O6")
+    page.get_by_text("Course sheet").click()
+    page.get_by_label("Name", exact=True).fill("Two Yards")
+    page.get_by_label("Name", exact=True).press("Enter")
+    page.get_by_role("combobox", name=re.compile("^Length")).select_option("long")
+    page.get_by_role("button", name="4", exact=True).click()
+    page.get_by_role("combobox", name=re.compile("^Energy cubes")).select_option("chosen")
+    page.get_by_role("button", name="Energy cube").click()
+    draw.click(7, 7)
+    expect_text(page, "course: Two Yards", "players: 4", "length: long", "energy: H8")
+    page.get_by_role("button", name="Erase E").click()
+    draw.click(7, 7)
+    expect_text(page, "energy: none")
