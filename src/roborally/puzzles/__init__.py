@@ -1,0 +1,1 @@
+"""Puzzles: moments of races in which one program is clearly the best."""
