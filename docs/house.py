@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import ast
 import html
-import importlib
 import tomllib
 from pathlib import Path
 from typing import Final
@@ -56,7 +56,7 @@ def house() -> str:
 
 def _room(left: float, top: float, wide: float, name: str, fill: str) -> str:
     """A room with its name, and what it is if there is space for that."""
-    about = (importlib.import_module(f"roborally.{name}").__doc__ or "").split("\n")[0].rstrip(".")
+    about = _about(name)
     middle = left + wide / 2
     fits = len(about) * 6.2 < wide
     box = (
@@ -74,3 +74,11 @@ def _room(left: float, top: float, wide: float, name: str, fill: str) -> str:
         f'fill="{INK}">{html.escape(about)}</text>'
     )
     return box + title + (words if fits else "")
+
+
+def _about(name: str) -> str:
+    """What a package says of itself in its first line; it is read, which is quicker than importing."""
+    package = ROOT / "src" / "roborally" / name
+    source = package / "__init__.py" if package.is_dir() else package.with_suffix(".py")
+    about = ast.get_docstring(ast.parse(source.read_text("utf-8"))) or ""
+    return about.split("\n")[0].rstrip(".")

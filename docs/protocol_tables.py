@@ -23,15 +23,20 @@ from roborally.protocol.said import ClientMessage
 from roborally.protocol.told import ServerMessage
 from roborally.protocol.typescript import about, fields, shapes, written
 from roborally.web.http import (
+    analysis,
     conduct,
+    couch,
+    designs,
     keys,
     library,
     moderation,
     people,
+    puzzles,
     races,
     resets,
     room_changes,
     rooms,
+    studio,
 )
 
 PAGE: Final = Path(__file__).parent / "protocol.md"
@@ -67,7 +72,7 @@ def requests(*modules: ModuleType) -> str:
 
 def _rows(module: ModuleType) -> Iterator[tuple[str, str, str, str]]:
     for route in module.router.routes:
-        for handler in route.route_handlers:
+        for handler in sorted(route.route_handlers, key=lambda one: sorted(one.http_methods)):
             for method in sorted(set(handler.http_methods) - {"OPTIONS"}):
                 path = re.sub(r"{(\w+)(:\w+)?}", r"{\1}", route.path_format).rstrip("/")
                 address = f"`{method} /api/v1{path}{_query(handler, path)}`"
@@ -173,8 +178,10 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "conduct": lambda: requests(conduct),
     "moderation": lambda: requests(moderation),
     "library": lambda: requests(library),
-    "rooms": lambda: requests(rooms, room_changes),
-    "races": lambda: requests(races),
+    "studio": lambda: requests(studio, designs),
+    "rooms": lambda: requests(rooms, room_changes, couch),
+    "races": lambda: requests(races, analysis),
+    "puzzles": lambda: requests(puzzles),
     "told": lambda: messages(ServerMessage),
     "said": lambda: messages(ClientMessage),
     "events": events,

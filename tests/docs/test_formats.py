@@ -20,7 +20,7 @@ from pathlib import Path
 import pytest
 
 from roborally.cli import main
-from roborally.floor import board_map, board_text, codes, course_file, validation
+from roborally.floor import board_map, board_text, codes, course_file, machine_checks, validation
 from roborally.floor.board_text import read_board, write_board
 from roborally.floor.codes import read_square, write_square
 from roborally.floor.course_text import write_course
@@ -233,7 +233,7 @@ def test_the_table_of_findings_is_that_of_the_code() -> None:
     """Every message in the source of the checks has a row, and every row a message."""
     trees = [
         ast.parse(Path(module.__file__ or "").read_text("utf-8"))
-        for module in (validation, raceable)
+        for module in (machine_checks, validation, raceable)
     ]
     patterns: list[tuple[str, str]] = []
     for node in (node for tree in trees for node in ast.walk(tree)):

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PIL import Image
+from PIL.GifImagePlugin import GifImageFile
+
 from roborally.draw.scene import course_scene
 from roborally.draw.svg import draw_svg
 from roborally.floor.library import library_course
 
+TAKEN = {"race.gif": 2_000_000, "table.png": 200_000, "phone.png": 200_000, "home.png": 200_000}
+"""Pictures that a script takes, and how large each may be."""
 ROOT = Path(__file__).parents[2]
 PICTURE = "docs/pictures/risky-exchange.svg"
 
@@ -21,3 +26,16 @@ def test_the_picture_of_the_readme_is_up_to_date() -> None:
         f"draw it again: python3 play.py show risky-exchange-2005 --size 32 --output {PICTURE}"
     )
     assert PICTURE in (ROOT / "README.md").read_text("utf-8")
+
+
+def test_pictures_of_the_readme_are_small_and_taken_by_the_script() -> None:
+    """Python -m docs.take_pictures takes them anew."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    script = (ROOT / "docs" / "take_pictures.py").read_text("utf-8")
+    for name, most in TAKEN.items():
+        assert f"](docs/pictures/{name})" in readme
+        assert name.removesuffix(".png") in script
+        assert 10_000 < (ROOT / "docs" / "pictures" / name).stat().st_size < most
+    with Image.open(ROOT / "docs" / "pictures" / "race.gif") as film:
+        assert isinstance(film, GifImageFile)
+        assert film.n_frames > 20

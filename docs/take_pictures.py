@@ -1,0 +1,122 @@
+"""Takes the pictures of README and documentation anew: ``python -m docs.take_pictures``, from the root.
+
+A real server, a real browser and a race against bots, two turns of which become the moving picture.
+"""
+
+from __future__ import annotations
+
+import io
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitor import FLAGS, Visitor, chromium
+from tests.web.serving import ServerProcess
+
+PICTURES: Final = Path(__file__).parent / "pictures"
+RACE: Final[dict[str, Any]] = {
+    "course": "risky-exchange-2005",
+    "seats": [
+        {"kind": "person"},
+        *({"kind": "bot", "level": level} for level in ("Racer", "Apprentice", "Novice")),
+    ],
+    "seed": "first minute",
+}
+DESK: Final = {"width": 1280, "height": 800}
+PHONE: Final = {"width": 390, "height": 844}
+FILM: Final = (880, 550)
+TURNS: Final = 2
+COLOURS: Final = 96
+SHOWN: Final = 220
+"""Milliseconds for which each frame is shown."""
+LONGEST: Final = 60
+"""Seconds of a turn that are filmed at most."""
+MOST: Final = 2_000_000
+"""Bytes of the moving picture."""
+
+
+def table(browser: Browser, address: str, **how: Any) -> Visitor:
+    """Somebody at the table, with the first hand."""
+    ada = Visitor(browser, address, **how)
+    ada.open_race(RACE)
+    ada.page.locator("ul.hand").wait_for()
+    ada.wait_for_picture()
+    return ada
+
+
+def lay_program(ada: Visitor) -> None:
+    ada.page.get_by_role("button", name="Suggest").click()
+    ada.page.locator(".suggestion").first.click()
+
+
+def still(ada: Visitor, name: str, width: int) -> None:
+    """A screenshot with as few colours as it needs."""
+    whole = Image.open(io.BytesIO(ada.page.screenshot()))
+    small = whole.resize((width, whole.height * width // whole.width), Image.Resampling.LANCZOS)
+    few = small.convert("RGB").quantize(256, dither=Image.Dither.NONE)
+    few.save(PICTURES / f"{name}.png", optimize=True)
+
+
+def film(ada: Visitor) -> list[Image.Image]:
+    """Frames of some turns: the hand, the program, and what comes of it."""
+    frames: list[Image.Image] = []
+
+    def take(times: int = 1) -> None:
+        shot = Image.open(io.BytesIO(ada.page.screenshot())).convert("RGB")
+        frames.extend([shot.resize(FILM, Image.Resampling.LANCZOS)] * times)
+
+    for _ in range(TURNS):
+        take(3)
+        lay_program(ada)
+        take(3)
+        turn = ada.turn
+        ada.page.get_by_role("button", name="Lock in program").click()
+        end = time.monotonic() + LONGEST
+        while not (ada.programming and ada.turn > turn) and time.monotonic() < end:
+            if ada.page.locator("#prompt-title").count():
+                ada.page.keyboard.press("Enter")
+            take()
+    take(6)
+    return frames
+
+
+def develop(frames: list[Image.Image], path: Path) -> None:
+    """An animated GIF of one palette, without frames that look like the one before."""
+    palette = frames[len(frames) // 2].quantize(COLOURS)
+    few = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    first, *others = few
+    first.save(
+        path, save_all=True, append_images=others, duration=SHOWN, loop=0, optimize=True, disposal=1
+    )
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = ServerProcess(Path(folder), plainly=True)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        try:
+            phone = table(browser, server.address, viewport=PHONE)
+            phone.fill()
+            still(phone, "phone", 390)
+            phone.leave()
+            desk = table(browser, server.address, viewport=DESK)
+            frames = film(desk)
+            still(desk, "table", 1280)
+            desk.go("/")
+            desk.page.wait_for_load_state("networkidle")
+            still(desk, "home", 1280)
+            desk.leave()
+        finally:
+            browser.close()
+            server.kill()
+    develop(frames, PICTURES / "race.gif")
+    size = (PICTURES / "race.gif").stat().st_size
+    print(f"{len(frames)} frames, {size} bytes{' - too many' if size > MOST else ''}")
+
+
+if __name__ == "__main__":
+    main()
