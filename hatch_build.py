@@ -37,6 +37,7 @@ FILES: Final = (
 )
 KERNEL: Final = (
     *("ground", "destruction", "moving", "belts", "machinery", "lasers", "touching", "registers"),
+    *("chance", "damage", "dealing", "programming", "cleanup", "reentry", "turns", "alone"),
 )
 """The modules of the kernel that play; the others pack and ask."""
 COMPILED: Final = (

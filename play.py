@@ -16,7 +16,7 @@ SOURCES = [
 
 
 def main() -> None:
-    command = [str(environment(".venv", ["."], SOURCES) / "roborally"), *sys.argv[1:]]
+    command = [str(environment(".venv", [".[pdf,server]"], SOURCES) / "roborally"), *sys.argv[1:]]
     if sys.platform == "win32":
         sys.exit(subprocess.call(command))
     os.execv(command[0], command)

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -183,3 +184,16 @@ def test_events_as_a_table(record: Path, printed: Printed) -> None:
     assert {row[5] for row in rows[1:]} == {"", "Twonky", "Squash Bot"}
     refused = printed("replay", str(record), "--csv", "--json", code=2)
     assert "choose one of --json and --csv" in refused
+
+
+def test_a_map_can_be_written_where_the_system_knows_fewer_letters(
+    record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As pipes and files of Windows do, unless they are told otherwise."""
+    written = io.BytesIO()
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(written, encoding="cp1252"))
+    with pytest.raises(SystemExit) as end:
+        main(["replay", str(record), "--turn", "1", "--map"])
+    assert end.value.code == 0
+    sys.stdout.flush()
+    assert "┃" in written.getvalue().decode("utf-8")

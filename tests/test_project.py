@@ -3,8 +3,11 @@
 import importlib.metadata
 import re
 import tomllib
+import warnings
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 import hatch_build
 
@@ -38,7 +41,8 @@ def test_the_rules_are_forbidden_every_dependency() -> None:
     contracts = PROJECT["tool"]["importlinter"]["contracts"]
     forbidden = next(c["forbidden_modules"] for c in contracts if c["type"] == "forbidden")
     provided = importlib.metadata.packages_distributions()
-    dependencies = names(PROJECT["project"]["dependencies"])
+    extras = PROJECT["project"]["optional-dependencies"]
+    dependencies = names(PROJECT["project"]["dependencies"] + extras["pdf"] + extras["server"])
     modules = {
         module
         for module, packages in provided.items()
@@ -50,3 +54,11 @@ def test_the_rules_are_forbidden_every_dependency() -> None:
 def test_everything_that_is_compiled_is_there() -> None:
     package = ROOT / "src" / "roborally"
     assert [name for name in hatch_build.COMPILED if not list(package.glob(name))] == []
+
+
+def test_nothing_that_is_about_to_go_is_used() -> None:
+    """Warnings are errors in every test, deprecations of ours and of others first of all."""
+    settings = PROJECT["tool"]["pytest"]["ini_options"]
+    assert settings["filterwarnings"] == ["error"]
+    with pytest.raises(DeprecationWarning, match="use the other"):
+        warnings.warn("use the other; this ends with 2.0", DeprecationWarning, stacklevel=1)

@@ -12,7 +12,7 @@ import pytest
 from tests.web.serving import ServerProcess
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["README.md", "CONTRIBUTING.md", "docs/index.md"]
+PAGES = ["README.md", "CONTRIBUTING.md", "docs/index.md", "docs/play/index.md"]
 COMMANDS = sorted(
     {
         command.strip()

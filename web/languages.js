@@ -14,12 +14,17 @@ const AREAS = [
   'account',
   'moderation',
   'clock',
+  'couch',
+  'ending',
   'program-cards',
   'floor',
   'table',
   'text',
   'lessons',
   'rules',
+  'puzzling',
+  'looking-back',
+  'studio',
 ];
 const LIST = 'virtual:languages';
 const ONE = 'virtual:language/';

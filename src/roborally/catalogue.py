@@ -1,4 +1,4 @@
-"""Every option, upgrade and special rule with its text, for players and for the documentation."""
+"""Every card and special rule with its text, for players and for the documentation."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from functools import cache
 from typing import Final
 
 from roborally.cards import twists
-from roborally.cards.registry import house_effects
+from roborally.cards.damage import PRINTED
+from roborally.cards.registry import house_things
 from roborally.floor.board import slug
 from roborally.floor.library import UnknownName
+from roborally.game.damage import Damage
 from roborally.game.effect_kinds import Option, Upgrade
 from roborally.game.effects import Effect
 from roborally.game.questions import Question
@@ -31,7 +33,7 @@ FAMILIES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A card or rule as it is shown."""
+    """A card or rule as it is shown; ``cost`` is None for what cannot be bought."""
 
     name: str
     edition: str
@@ -39,6 +41,8 @@ class Entry:
     text: str
     decisions: tuple[str, ...]
     rulings: str
+    cost: int | None = None
+    permanent: bool = True
 
 
 def entries() -> list[Entry]:
@@ -46,24 +50,25 @@ def entries() -> list[Entry]:
     return [_entry(effect, edition) for effect, edition in _all()]
 
 
-def _all() -> list[tuple[Effect, str]]:
+def _all() -> list[tuple[Effect | Damage, str]]:
     boxes = dict.fromkeys(rules.traits.box for rules in RULES.values())
     found = [(card, edition) for edition in boxes for card in RULES[edition]().options()]
     return [
         *found,
         *((rule, "courses") for rule in twists.ALL),
-        *((card, HOUSE) for card in house_effects()),
+        *((card, next(e for e in boxes if RULES[e].traits.own_decks)) for card in PRINTED),
+        *((card, HOUSE) for card in house_things()),
     ]
 
 
-def asking(question: Question, effects: Iterable[Effect]) -> list[Entry]:
+def asking(question: Question, effects: Iterable[Effect | Damage]) -> list[Entry]:
     """Those among some cards and special rules that put a question of that name."""
     found = [_by_kind().get(type(effect)) for effect in effects]
     return [entry for entry in found if entry is not None and question.name in entry.decisions]
 
 
 @cache
-def _by_kind() -> dict[type[Effect], Entry]:
+def _by_kind() -> dict[type[Effect | Damage], Entry]:
     """Editions share cards; the entry of the first one stands for all."""
     return {type(effect): _entry(effect, edition) for effect, edition in reversed(_all())}
 
@@ -80,7 +85,7 @@ def entries_named(name: str) -> list[Entry]:
     return found
 
 
-def _entry(effect: Effect, edition: str) -> Entry:
+def _entry(effect: Effect | Damage, edition: str) -> Entry:
     text = inspect.getdoc(type(effect)) or ""
     return Entry(
         effect.name,
@@ -89,10 +94,14 @@ def _entry(effect: Effect, edition: str) -> Entry:
         " ".join(text.split()),
         tuple(question.name for question in effect.questions),
         effect.rulings,
+        effect.cost if isinstance(effect, Upgrade) else None,
+        permanent=not isinstance(effect, Upgrade) or effect.permanent,
     )
 
 
-def _category(card: Effect) -> str:
+def _category(card: Effect | Damage) -> str:
+    if isinstance(card, Damage):
+        return "damage card"
     if isinstance(card, Option):
         return FAMILIES[card.family]
     if isinstance(card, Upgrade):

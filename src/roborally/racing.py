@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
+from roborally.cards import registry
 from roborally.contenders.forfeits import Forfeit
 from roborally.contenders.trusted_bot import Contender, TrustedBot
 from roborally.floor.course import Course
@@ -50,7 +51,9 @@ def course(name: str | Path | Course) -> Course:
     if isinstance(name, Course):
         return name
     path = Path(name)
-    return read_course_file(path) if path.suffix.lower() == ".course" else find_course(str(name))
+    if path.suffix.lower() == ".course":
+        return read_course_file(path, registry.special_rules())
+    return find_course(str(name))
 
 
 def race(

@@ -12,6 +12,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
+from roborally.cards import registry
 from roborally.floor.board import Board
 from roborally.floor.board_text import read_board, write_board
 from roborally.floor.course import Course
@@ -236,6 +237,7 @@ def _read_course(values: dict[str, str], blocks: dict[str, list[str]]) -> Course
             lambda name: own[name] if name in own else find_board(name),
             "course text",
             values["course"],
+            registry.special_rules(),
         )
     except TextError as error:
         raise RecordError(1, str(error)) from None

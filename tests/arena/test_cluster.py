@@ -106,6 +106,7 @@ def test_tables_are_the_same_too(cluster: Cluster, tmp_path: Path) -> None:
         assert found == (tmp_path / "here" / name).read_bytes()
 
 
+@pytest.mark.nightly
 def test_a_cluster_of_this_machine_alone(tmp_path: Path) -> None:
     here, there = tmp_path / "here.jsonl", tmp_path / "there.jsonl"
     roborally(*MATCH, "--deals", "1", "--jobs", "1", "--out", str(here))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from pathlib import Path
 
-from bench.chaos import examined
+from bench.chaos_findings import added_up, examined
 from bench.chaos_players import World, courses_in_turn
 from roborally.web.settings import Settings
 from tests.properties.setups import CLASSIC, EXPANSIONS, MODERN
@@ -39,3 +40,10 @@ def test_a_lost_answer_is_found(tmp_path: Path) -> None:
     found = asyncio.run(examined(url, world))
     assert found["of them lost"] == 1
     assert len(world.wrong) == 2
+
+
+def test_several_runs_are_added_up(tmp_path: Path) -> None:
+    tally = tmp_path / "tally.json"
+    assert added_up(None, Counter(kills=2)) == {"kills": 2}
+    added_up(tally, Counter({"kills": 2, "faults": 0}))
+    assert added_up(tally, Counter({"kills": 3, "faults": 1})) == {"kills": 5, "faults": 1}

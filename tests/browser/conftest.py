@@ -90,7 +90,8 @@ def visit(
 
     yield come
     for number, visitor in enumerate(visitors):
-        keep_picture(visitor.page, request, str(number))
+        if visitor.tab is not None:
+            keep_picture(visitor.tab, request, str(number))
         visitor.leave()
     complaints = [line for visitor in visitors for line in visitor.complaints]
     assert complaints == []

@@ -27,14 +27,14 @@ SLOW_ANSWER = SLOW % "const got = await plainly(address, request); await held; r
 def open_lobby(ada: Visitor, plan: dict[str, Any]) -> str:
     ada.post("/me", {"name": "Ada"})
     room: str = ada.post("/rooms", plan)["id"]
-    ada.page.goto(f"{ada.address}/room/{room}")
+    ada.go(f"/room/{room}")
     expect(ada.page.get_by_role("button", name="Start the race")).to_be_visible()
     return room
 
 
 def come_as(bob: Visitor, name: str, room: str) -> None:
     bob.post("/me", {"name": name})
-    bob.page.goto(f"{bob.address}/room/{room}")
+    bob.go(f"/room/{room}")
 
 
 def sit_down(bob: Visitor, host: Visitor) -> None:

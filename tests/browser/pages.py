@@ -39,7 +39,7 @@ PEOPLE: dict[str, Any] = {
 
 def page(path: str) -> Come:
     def come(person: Visitor) -> None:
-        person.page.goto(person.address + path)
+        person.go(path)
 
     return come
 
@@ -88,7 +88,7 @@ def wait(person: Visitor) -> None:
     with friend(person, "Bob") as bob:
         bob.post(f"/rooms/{room}/join", {})
     person.post(f"/rooms/{room}/start", {})
-    person.page.goto(f"{person.address}/room/{room}")
+    person.go(f"/room/{room}")
     expect(person.page.locator("ul.hand")).to_be_visible()
     person.fill()
     person.page.keyboard.press("Enter")
@@ -110,7 +110,7 @@ def read(person: Visitor) -> None:
 
 
 def take_a_lesson(person: Visitor) -> None:
-    person.page.goto(f"{person.address}/learn")
+    person.go("/learn")
     person.page.get_by_role("button", name="Start the lesson").first.click()
     expect(person.page.locator("ul.hand")).to_be_visible()
 
@@ -132,11 +132,11 @@ def _finished(person: Visitor) -> str:
 
 
 def look_back(person: Visitor) -> None:
-    person.page.goto(f"{person.address}/room/{_finished(person)}")
+    person.go(f"/room/{_finished(person)}")
 
 
 def replay(person: Visitor) -> None:
-    person.page.goto(f"{person.address}/race/{_finished(person)}#2.3")
+    person.go(f"/race/{_finished(person)}#2.3")
 
 
 def asked(shape: str, plan: dict[str, Any]) -> Come:
@@ -149,7 +149,7 @@ def asked(shape: str, plan: dict[str, Any]) -> Come:
         with _same_person(person).visit(room) as visit:
             while (ask := visit.wait_for_asks()[0])["shape"] != shape:
                 visit.answer(ask, choose(ask))
-        person.page.goto(f"{person.address}/room/{room}")
+        person.go(f"/room/{room}")
         expect(person.page.locator("#prompt-title")).to_be_visible()
 
     return come

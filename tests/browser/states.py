@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from roborally.puzzles.shelf import shelf
 from tests.browser import pages
 from tests.browser.crawler import State
 from tests.browser.pages import Come, page
@@ -18,7 +19,7 @@ BAR = (
     "^Menu$",
 )
 """Pressed on the first page and while programming."""
-NAV = ("^Play$", "^Races$", "^Learn$", "^Rules$")
+NAV = ("^Play$", "^Races$", "^Learn$", "^Puzzles$", "^Rules$")
 """Pressed on the page of the rules."""
 ASLEEP = (r"Register \d", "Power down next turn", r"^button '\d+(\.\d)? ")
 """Registers that are empty or locked in; lines of the log before one came."""
@@ -56,6 +57,17 @@ STATES = [
         refused=["POST .*/login 401", "POST .*/device/enter 4"],
     ),
     State("learn", page("/learn"), "main h1", elsewhere=(*BAR, *NAV)),
+    State(
+        "puzzle",
+        page(f"/puzzles/{next(iter(shelf()))}"),
+        "ul.hand",
+        between=("f", "+"),
+        last=("^Lock in",),
+        elsewhere=(*BAR, *NAV),
+        asleep=ASLEEP,
+        keys={**ON_THE_BOARD, "Enter": "registers are empty"},
+    ),
+    State("puzzles", page("/puzzles/all"), "main h1", elsewhere=(*BAR, *NAV)),
     State("rules", page("/rules/2005"), "main h1", elsewhere=BAR),
     State("races", page("/races"), "main h1", elsewhere=(*BAR, *NAV)),
     State(

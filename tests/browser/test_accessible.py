@@ -33,10 +33,23 @@ def test_nothing_keeps_anybody_out(visit: Visit, width: int, height: int, theme:
     ada = visit(viewport=size, color_scheme=theme, bypass_csp=True, reduced_motion="reduce")
     expect(ada.page.locator(".gallery")).to_be_visible()
     found: dict[str, Any] = {"home": findings(ada)}
-    for page in ("learn", "rules", "races", "reset", "reset#code", "account", "moderation"):
-        ada.page.goto(f"{ada.address}/{page}")
+    for page in (
+        "learn",
+        "rules",
+        "races",
+        "reset",
+        "reset#code",
+        "account",
+        "moderation",
+        "studio",
+    ):
+        ada.go(f"/{page}")
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
         found[page] = findings(ada)
+    ada.page.get_by_role("button", name="New course").click()
+    expect(ada.page.locator("#canvas img")).to_be_visible()
+    expect(ada.page.locator(".elements img").first).to_be_visible()
+    found["workshop"] = findings(ada)
     ada.open_race(CLASSIC)
     expect(ada.page.locator("ul.hand")).to_be_visible()
     ada.wait_for_picture()

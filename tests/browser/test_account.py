@@ -82,7 +82,7 @@ def test_a_token_is_made_named_and_ended(
 
 def test_the_page_without_anybody_and_in_german(visit: Visit) -> None:
     ada = visit(**GERMAN)
-    ada.page.goto(f"{ada.address}/account")
+    ada.go("/account")
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Mein Konto")
     expect(ada.page.locator("main")).to_contain_text("Du hast hier noch nichts.")
 
@@ -92,7 +92,7 @@ def test_an_account_is_deleted(visit: Visit, screen: dict[str, Any]) -> None:
     ada = visit(**screen)
     name = f"Lovelace {len(screen)}"
     sign(ada, "Make an account", name, "difference engine")
-    ada.page.goto(f"{ada.address}/account")
+    ada.go("/account")
     data = ada.page.get_by_role("region", name="My data")
     with ada.page.expect_download() as download:
         data.get_by_role("link", name="Download my data").click()
@@ -126,7 +126,7 @@ def test_somebody_is_blocked_and_reported(
     blocked = ada.page.get_by_role("list", name="People I have blocked")
     expect(blocked).to_have_text("There is nobody.")
     room = create(troll, people=2)
-    ada.page.goto(f"{ada.address}/room/{room}")
+    ada.go(f"/room/{room}")
     with troll.visit(room) as talk:
         talk.do("chat", text="nasty words")
         expect(ada.page.get_by_text("nasty words")).to_be_visible()
@@ -137,12 +137,12 @@ def test_somebody_is_blocked_and_reported(
         ada.page.get_by_role("button", name="Block Troll", exact=True).click()
         expect(ada.page.get_by_text("nasty words")).to_have_count(0)
         talk.do("chat", text="still here")
-    ada.page.goto(f"{ada.address}/account")
+    ada.go("/account")
     expect(blocked).to_contain_text("Troll")
     assert fits(ada)
     blocked.get_by_role("button", name="Unblock").click()
     expect(blocked).to_have_text("There is nobody.")
-    ada.page.goto(f"{ada.address}/room/{room}")
+    ada.go(f"/room/{room}")
     expect(ada.page.get_by_text("still here")).to_be_visible()
 
 

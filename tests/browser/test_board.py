@@ -116,7 +116,7 @@ def test_another_moment_in_the_address_of_a_replay_is_shown(visit: Visit, tmp_pa
     file = tmp_path / "race.record"
     file.write_text(BY_NAME["1994"].record, "utf-8")
     ada = visit()
-    ada.page.goto(f"{ada.address}/races")
+    ada.go("/races")
     ada.page.locator("input[type=file]").set_input_files(file)
     turn = ada.page.locator("header .chip", has_text="Turn").first
     expect(turn).to_have_text(re.compile("Turn 3"))

@@ -156,7 +156,7 @@ def test_the_host_changes_to_such_a_course_in_the_lobby(visit: Visit) -> None:
     ada = visit()
     ada.post("/me", {"name": "Ada"})
     room = ada.post("/rooms", {"course": "tight-collar-2005", "seats": [{"kind": "person"}] * 2})
-    ada.page.goto(f"{ada.address}/room/{room['id']}")
+    ada.go(f"/room/{room['id']}")
     ada.page.get_by_text("Settings", exact=True).click()
     chosen = ada.page.get_by_role("radiogroup", name="Clock").get_by_role("radio", checked=True)
     expect(chosen).to_have_text("As in the rules")

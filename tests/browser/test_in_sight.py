@@ -145,7 +145,7 @@ def test_with_eight_robots_there_is_room_for_chat_and_all_cards(visit: Visit) ->
 def test_nothing_jumps_while_a_page_comes_to_be(visit: Visit, screen: dict[str, object]) -> None:
     ada = visit(**screen)
     ada.context.add_init_script(SHIFTS)
-    ada.page.goto(ada.address)
+    ada.go("/")
     expect(ada.page.get_by_role("button", name="Play now")).to_be_visible()
     expect(ada.page.locator(".gallery")).to_be_visible()
     assert ada.page.evaluate("window.shifted") < 0.1

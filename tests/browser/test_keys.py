@@ -9,7 +9,7 @@ from tests.browser.conftest import Visit
 
 def test_who_works_by_keyboard_can_skip_to_the_content(visit: Visit) -> None:
     ada = visit()
-    ada.page.goto(f"{ada.address}/rules/2005")
+    ada.go("/rules/2005")
     expect(ada.page.locator("main h1")).to_be_visible()
     before = ada.page.url
     ada.page.keyboard.press("Tab")

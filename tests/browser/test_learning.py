@@ -13,7 +13,7 @@ from tests.browser.conftest import Visit
 @pytest.mark.parametrize("lesson", range(4))
 def test_every_lesson_starts_on_its_own_board(visit: Visit, lesson: int) -> None:
     ada = visit()
-    ada.page.goto(f"{ada.address}/learn")
+    ada.go("/learn")
     ada.page.get_by_role("button", name="Start the lesson").nth(lesson).click()
     expect(ada.page.locator(".coach")).to_contain_text("Goal:")
     before = ada.page.locator(".coach").inner_text()
@@ -26,7 +26,7 @@ def test_every_lesson_starts_on_its_own_board(visit: Visit, lesson: int) -> None
 @pytest.mark.parametrize("lesson", range(4))
 def test_every_lesson_can_be_finished(visit: Visit, lesson: int) -> None:
     ada = visit()
-    ada.page.goto(f"{ada.address}/learn")
+    ada.go("/learn")
     ada.page.get_by_role("button", name="Start the lesson").nth(lesson).click()
     expect(ada.page.locator("#hand-title")).to_be_visible()
     for _ in range(60):
@@ -39,13 +39,13 @@ def test_every_lesson_can_be_finished(visit: Visit, lesson: int) -> None:
         ada.answer_or_skip()
     following = "Play now" if lesson == 3 else "Next lesson"
     expect(ada.page.get_by_text(following).first).to_be_visible()
-    ada.page.goto(f"{ada.address}/learn")
+    ada.go("/learn")
     expect(ada.page.get_by_text("✓ done")).to_have_count(1)
 
 
 def test_who_does_not_get_there_is_given_a_hint(visit: Visit) -> None:
     ada = visit()
-    ada.page.goto(f"{ada.address}/learn")
+    ada.go("/learn")
     ada.page.get_by_role("button", name="Start the lesson").nth(1).click()
     expect(ada.page.locator("#hand-title")).to_be_visible()
     for turn, hint in ((2, "Where did the belts leave you?"), (3, "The robot was lost.")):
@@ -65,7 +65,7 @@ def test_who_does_not_get_there_is_given_a_hint(visit: Visit) -> None:
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_rules_are_there_for_every_edition(visit: Visit, edition: str, language: str) -> None:
     ada = visit(locale=language)
-    ada.page.goto(f"{ada.address}/rules/{edition}")
+    ada.go(f"/rules/{edition}")
     expect(ada.page.get_by_role("heading", level=1)).to_contain_text(re.compile("Rules of|Regeln"))
     expect(ada.page.locator(".chapters section").nth(8)).to_be_visible()
     expect(ada.page.locator("dl dt").nth(25)).to_be_visible()
@@ -74,7 +74,7 @@ def test_rules_are_there_for_every_edition(visit: Visit, edition: str, language:
 
 def test_suggestions_are_given_in_lessons_too(visit: Visit) -> None:
     ada = visit()
-    ada.page.goto(f"{ada.address}/learn")
+    ada.go("/learn")
     ada.page.get_by_role("button", name="Start the lesson").first.click()
     expect(ada.page.locator("#hand-title")).to_be_visible()
     ada.page.get_by_role("button", name="Suggest").click()

@@ -26,7 +26,9 @@ TWO: dict[str, Any] = {
 def test_the_host_arranges_the_seats(visit: Visit) -> None:
     ada, bob = visit(), visit()
     room = open_lobby(ada, TWO)
-    expect(ada.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
+    qr_code = ada.page.get_by_role("img", name=re.compile("QR code"))
+    expect(ada.page.get_by_text("This address works on this computer only")).to_be_visible()
+    expect(qr_code).to_have_count(0)  # it would lead phones to themselves
     come_as(bob, "Bob", room)
     sit_down(bob, ada)
     page = ada.page

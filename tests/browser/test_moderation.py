@@ -123,7 +123,7 @@ def test_a_course_is_hidden_and_shown_and_what_is_wrong_is_told(
 def test_others_see_nothing_of_it(visit: Visit) -> None:
     ada = visit()
     open_account(ada, "Ada")
-    ada.page.goto(f"{ada.address}/moderation")
+    ada.go("/moderation")
     expect(ada.page.get_by_role("main")).to_contain_text("Only moderators")
     ada.page.locator(".person > button").click()
     expect(ada.page.get_by_role("link", name="Moderation")).to_have_count(0)

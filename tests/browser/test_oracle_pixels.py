@@ -112,7 +112,7 @@ def test_the_board_looks_like_the_picture_of_the_server(visit: Visit, fixed: Ser
     game = Game(script, bot(fixed, "Ada"), bot(fixed, "Bob"), at_a_page=False)
     for turn in range(script.turns + 1):
         game.play(turn)
-    eve.page.goto(f"{eve.address}/room/{game.room}")
+    eve.go(f"/room/{game.room}")
     scene = race_scene(script.setup.course, script.known.state)
     place = scene.floor.place
     robots = {place(robot.square) for robot in scene.robots}

@@ -49,7 +49,7 @@ def test_a_race_goes_on_in_another_browser_after_signing_in(visit: Visit) -> Non
 def test_a_guest_goes_on_at_another_device_by_a_code(visit: Visit) -> None:
     ada, phone = visit(), visit(**PHONE)
     ada.play_now()
-    ada.page.goto(ada.address)
+    ada.go("/")
     open_person(ada)
     ada.page.get_by_text("Another device", exact=True).click()
     ada.page.get_by_role("button", name="Show a code").click()
@@ -101,6 +101,5 @@ def test_who_closed_the_tab_finds_the_race_again(visit: Visit) -> None:
     ada = visit()
     ada.play_now()
     ada.close_tab()
-    ada.open_tab()
     ada.page.get_by_role("link", name="Continue").first.click()
     expect(ada.page.locator("ul.hand")).to_be_visible()

@@ -29,7 +29,7 @@ def test_a_record_that_was_downloaded_can_be_opened_again(visit: Visit, tmp_path
         ada.page.get_by_role("link", name="Download").click()
     file = tmp_path / "race.record"
     download.value.save_as(file)
-    ada.page.goto(f"{ada.address}/races")
+    ada.go("/races")
     ada.page.locator("input[type=file]").set_input_files(file)
     expect(ada.page.get_by_role("heading", name="Moments")).to_be_visible()
     expect(ada.page.locator(".caption")).to_contain_text("The race is over")
@@ -37,7 +37,7 @@ def test_a_record_that_was_downloaded_can_be_opened_again(visit: Visit, tmp_path
 
 def test_what_is_no_record_is_refused_with_a_reason(visit: Visit, tmp_path: Path) -> None:
     ada = visit()
-    ada.page.goto(f"{ada.address}/races")
+    ada.go("/races")
     file = tmp_path / "shopping.txt"
     file.write_text("milk\nbread\n", "utf-8")
     ada.page.locator("input[type=file]").set_input_files(file)

@@ -56,7 +56,7 @@ def test_without_a_clipboard_of_its_own_a_page_copies_as_of_old(visit: Visit) ->
     ada.context.add_init_script("delete Clipboard.prototype.writeText")
     ada.post("/me", {"name": "Ada"})
     room = ada.post("/rooms", {"seats": [{"kind": "person"}, {"kind": "person"}]})["id"]
-    ada.page.goto(f"{ada.address}/room/{room}")
+    ada.go(f"/room/{room}")
     ada.page.get_by_role("button", name="Copy link").click()
     expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
     assert ada.page.evaluate(CLIPBOARD) == ada.page.url

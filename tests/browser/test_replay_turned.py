@@ -20,7 +20,7 @@ def test_the_picture_of_a_replay_follows_the_turns_of_its_boards(
     with pytest.raises(SystemExit):
         main([*RACE.split(), str(file)])
     ada = visit()
-    ada.page.goto(f"{ada.address}/races")
+    ada.go("/races")
     ada.page.locator("input[type=file]").set_input_files(file)
     ada.wait_for_picture()
     drawn = "() => document.querySelector('#board img').src"

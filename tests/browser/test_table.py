@@ -174,7 +174,7 @@ def test_the_board_can_be_read_square_by_square(visit: Visit) -> None:
 @pytest.mark.parametrize("path", ["/", "/learn", "/rules/2016", "/races"])
 def test_every_button_has_a_name(visit: Visit, path: str) -> None:
     ada = visit()
-    ada.page.goto(ada.address + path)
+    ada.go(path)
     expect(ada.page.locator("#main")).to_be_visible()
     ada.page.wait_for_timeout(500)
     nameless = ada.page.locator("button, a, input, select").evaluate_all(

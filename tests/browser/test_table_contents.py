@@ -29,7 +29,7 @@ def two_at_a_table(first: Visitor, second: Visitor) -> None:
     second.post(f"/rooms/{room}/join", {"seat": 1})
     first.post(f"/rooms/{room}/start", {})
     for one in (first, second):
-        one.page.goto(f"{one.address}/room/{room}")
+        one.go(f"/room/{room}")
         expect(one.page.locator("ul.hand")).to_be_visible()
 
 
@@ -122,7 +122,7 @@ def test_a_german_table_has_a_german_course(visit: Visit) -> None:
         ".courses.find(one => one.id === 'risky-exchange-2005').german"
     )
     expect(ada.page.locator("header").get_by_text(course)).to_be_visible()
-    ada.page.goto(ada.address)
+    ada.go("/")
     expect(ada.page.locator("li", has_text="Weiter").get_by_text(course).first).to_be_visible()
 
 

@@ -19,7 +19,7 @@ def test_a_word_to_the_team_is_for_its_partners_alone(visit: Visit) -> None:
         person.post("/me", {"name": name})
         person.post(f"/rooms/{room}/join", {"seat": seat})
     ada.post(f"/rooms/{room}/start", {})
-    ada.page.goto(f"{ada.address}/room/{room}")
+    ada.go(f"/room/{room}")
     come_as(bob, "Bob", room)
     come_as(cleo, "Cleo", room)
     say = ada.page.get_by_role("textbox", name="Say something")

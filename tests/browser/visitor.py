@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, WebSocket, expect
+from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Page, WebSocket, expect
 
 from check import BROWSERS
 from tests.browser import client_coverage
@@ -57,20 +57,6 @@ CONTRAST = """() => {
 """Looks at every text of the page."""
 
 
-SAME_CARDS = """
-const plainly = window.fetch;
-window.fetch = (address, request = {}) => {
-    if (request.method === 'POST' && String(address).endsWith('/api/v1/rooms')) {
-        const plan = JSON.parse(request.body);
-        const people = (plan.seats ?? []).filter(seat => seat.kind === 'person');
-        if (people.length === 1)
-            request = {...request, body: JSON.stringify({seed: 'browser', ...plan})};
-    }
-    return plainly(address, request);
-};"""
-"""Races of one person get a seed, so that a test meets the same questions each time."""
-
-
 def chromium() -> str:
     """The browser that Debian and others install under one of these names."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
@@ -91,18 +77,31 @@ class Visitor:
         self.context = browser.new_context(**(options | context))
         self.complaints: list[str] = []
         self.asked: set[str] = set()
-        self.context.add_init_script(SAME_CARDS)
-        self.open_tab()
+        self.tab: Page | None = None
+        self.watched: CDPSession | None = None
 
-    def open_tab(self) -> None:
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(SHORTLY)
-        self.watched = client_coverage.watch(self.page)
-        self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("request", lambda request: self.asked.add(urlsplit(request.url).netloc))
-        self.page.on("websocket", self._listen)
-        self.page.goto(self.address)
+    @property
+    def page(self) -> Page:
+        """What is on the screen; whoever has been nowhere yet comes to the first page."""
+        if self.tab is None:
+            self.go("/")
+        assert self.tab is not None
+        return self.tab
+
+    def go(self, path: str) -> None:
+        if self.tab is None:
+            self.tab = self._new_tab()
+        self.tab.goto(self.address + path)
+
+    def _new_tab(self) -> Page:
+        tab = self.context.new_page()
+        tab.set_default_timeout(SHORTLY)
+        self.watched = client_coverage.watch(tab)
+        tab.on("console", self._console)
+        tab.on("pageerror", lambda error: self.complaints.append(str(error)))
+        tab.on("request", lambda request: self.asked.add(urlsplit(request.url).netloc))
+        tab.on("websocket", self._listen)
+        return tab
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -120,8 +119,10 @@ class Visitor:
             self.complaints.append(str(error))
 
     def close_tab(self) -> None:
-        client_coverage.take(self.watched)
-        self.page.close()
+        if self.tab is not None:
+            client_coverage.take(self.watched)
+            self.tab.close()
+        self.tab = None
 
     def leave(self) -> None:
         self.close_tab()
@@ -196,32 +197,26 @@ class Visitor:
     # ---- straight to the server, with the session of this browser
 
     def post(self, path: str, body: dict[str, Any]) -> Any:
-        """A request of the page itself, for set-ups that no button offers."""
-        return self.page.evaluate(
-            """async ([path, body]) => {
-                const me = await (await fetch('/api/v1/me')).json();
-                const headers = {'Content-Type': 'application/json'};
-                if (me.csrf) headers['X-CSRF-Token'] = me.csrf;
-                const answer = await fetch('/api/v1' + path,
-                    {method: 'POST', headers, body: JSON.stringify(body)});
-                const text = await answer.text();
-                if (!answer.ok) throw new Error(text);
-                return JSON.parse(text);
-            }""",
-            [path, json.loads(json.dumps(body))],
+        """For set-ups that no button offers, or that need no page."""
+        me = self.context.request.get(f"{self.address}/api/v1/me").json()
+        headers = {"X-CSRF-Token": me["csrf"]} if me.get("csrf") else {}
+        answer = self.context.request.post(
+            f"{self.address}/api/v1{path}", data=body, headers=headers, timeout=SHORTLY
         )
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def open_race(self, plan: dict[str, Any]) -> None:
         """A room after a plan, started at once, and its table."""
         self.post("/me", {"name": "Ada"})
         room = self.post("/rooms", plan)["id"]
         self.post(f"/rooms/{room}/start", {})
-        self.page.goto(f"{self.address}/room/{room}")
+        self.go(f"/room/{room}")
 
     def share_the_screen(self, plan: dict[str, Any]) -> None:
         """Sit on both seats of a race for two, and start it."""
         self.post("/me", {"name": "Ada"})
         room = self.post("/rooms", plan)["id"]
-        self.page.goto(f"{self.address}/room/{room}")
+        self.go(f"/room/{room}")
         self.page.get_by_role("button", name="Sit here too").click()
         self.page.get_by_role("button", name="Start the race").click()

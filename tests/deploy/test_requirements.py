@@ -17,8 +17,9 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+EXTRAS = PROJECT["project"]["optional-dependencies"]
 LOCKS = {
-    "requirements.txt": PROJECT["project"]["dependencies"],
+    "requirements.txt": PROJECT["project"]["dependencies"] + EXTRAS["pdf"] + EXTRAS["server"],
     "build-requirements.txt": PROJECT["build-system"]["requires"],
 }
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")

@@ -95,8 +95,17 @@ def upgrades_of(editions: tuple[str, ...]) -> set[str]:
 
 
 def cards_of(editions: tuple[str, ...]) -> set[str]:
-    """The kinds of cards of 2016, damage and special ones among them; in classic all are alike."""
-    return {text for e in editions if e in MODERN for text in modern_cards.TEXT.values()}
+    """The kinds of cards of 2016, damage and special ones among them; in classic all are alike.
+
+    Those that are in no printed box are in no race of an edition.
+    """
+    return {
+        text
+        for edition in editions
+        if edition in MODERN
+        for card, text in modern_cards.TEXT.items()
+        if card < modern_cards.FIRST_OTHER
+    }
 
 
 @cache

@@ -88,6 +88,15 @@ def test_a_turn_by_hand(out: Console, club: Path) -> None:
     assert (club / "reports" / "turn-02" / "2-anna-bee.pdf").exists()
 
 
+def test_who_wants_a_sheet_to_print_is_told_what_it_needs(
+    out: Console, club: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    said = out.complains("report", str(club), "--player", "Fred", "--format", "pdf")
+    assert said == "roborally: a PDF needs the typesetter: pip install 'roborally[pdf]'\n"
+    assert "sheets to print were left out" in out("report", str(club))
+
+
 def test_mistakes_in_orders_give_the_exit_code_1(out: Console, club: Path, tmp_path: Path) -> None:
     sheet = tmp_path / "bad.txt"
     sheet.write_text("Fred Turn 1\na - Sideways P500\n", "utf-8")

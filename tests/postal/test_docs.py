@@ -7,6 +7,8 @@ import shlex
 from pathlib import Path
 
 import pytest
+from orders_table import MARK, questions
+from orders_table import page as orders_page
 
 from roborally.cli.postal import COMMANDS
 from roborally.orders.questions import QUESTIONS, accepted
@@ -86,7 +88,12 @@ def test_the_page_of_standing_orders() -> None:
     page = (DOCS / "orders.md").read_text("utf-8")
     examples = blocks("orders.md", "text")[1]
     assert len(read_orders(examples).lines) == 5
-    for name in QUESTIONS:
-        answers = accepted(name)
-        row = re.search(rf"^\| `{name}` \| [^|]+ \| {re.escape(answers)} \|$", page, re.MULTILINE)
-        assert row, f"write in docs/orders.md: | `{name}` | what it is about | {answers} |"
+    assert page.count(MARK) == 1
+    assert questions() in orders_page()
+    rows = questions().splitlines()[2:]
+    assert len(rows) == len(QUESTIONS)
+    for name, row in zip(QUESTIONS, rows, strict=True):
+        assert re.fullmatch(
+            rf"\| `{name}` \| [^|]+ \| [^|]+ \| {re.escape(accepted(name))} \|", row
+        )
+    assert "| `brakes` | Brakes | brakes | 1, 0, always, never, default, ask me |" in rows

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from tests.postal.fuzz import a_sheet, fuzz_mails, fuzz_sheets, judge
 
 
@@ -13,15 +15,17 @@ def test_sheets_that_nobody_touched_are_good() -> None:
     assert good > 50
 
 
-def test_mutated_sheets_are_understood_or_refused() -> None:
-    found = fuzz_sheets(600, "tests")
+@pytest.mark.parametrize("number", [300, pytest.param(20_000, marks=pytest.mark.nightly)])
+def test_mutated_sheets_are_understood_or_refused(number: int) -> None:
+    found = fuzz_sheets(number, "tests")
     assert found["good"] > 50
     assert found["refused"] > 100
     for kind in ("not understood", "not in hand", "phase missing", "undamaged"):
         assert found[kind], kind
 
 
-def test_damaged_mails_are_read() -> None:
-    found = fuzz_mails(400, "tests")
-    assert found["with sender"] > 50
-    assert found["with orders"] > 50
+@pytest.mark.parametrize("number", [150, pytest.param(10_000, marks=pytest.mark.nightly)])
+def test_damaged_mails_are_read(number: int) -> None:
+    found = fuzz_mails(number, "tests")
+    assert found["with sender"] > 20
+    assert found["with orders"] > 20

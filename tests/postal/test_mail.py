@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from datetime import timedelta
 from email.message import EmailMessage
@@ -77,6 +78,17 @@ def test_everybody_gets_a_report_with_map_and_paper(game: Game, office: PostOffi
     assert "Antworte auf diese Mail" in text
     assert go(game) == []
     assert len(office.kept) == 4
+
+
+def test_without_a_typesetter_a_report_has_no_paper(
+    game: Game, office: PostOffice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    go(game)
+    (message,) = office.to("anna@example.org")
+    kinds = [part.get_content_type() for part in message.walk()]
+    assert "image/png" in kinds
+    assert "application/pdf" not in kinds
 
 
 def test_orders_are_answered_and_the_turn_is_played_when_all_are_in(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import fields, is_dataclass
 from html.parser import HTMLParser
 from pathlib import Path
@@ -17,7 +18,7 @@ from roborally.postal.game import Game
 from roborally.postal.publishing import write_reports
 from roborally.postal.report import make_report
 from roborally.postal.report_html import report_html
-from roborally.postal.report_pdf import report_pdf
+from roborally.postal.report_pdf import NoTypesetter, report_pdf
 from roborally.postal.report_text import report_text
 from tests.postal.tables import BEAMS, NOW, library_game, new_game, sheet_lines
 
@@ -277,6 +278,17 @@ def test_files_for_everybody(tmp_path: Path) -> None:
     assert "Runde 3" in (folder / "2-anna.txt").read_text("utf-8")
     assert "turn 3" in (folder / "1-fred.html").read_text("utf-8")
     assert (folder / "public.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_without_a_typesetter_there_are_no_sheets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = played(tmp_path)
+    monkeypatch.setitem(sys.modules, "typst", None)
+    kinds = {path.suffix for path in write_reports(game)}
+    assert kinds == {".txt", ".html", ".svg", ".png"}
+    with pytest.raises(NoTypesetter, match=r"pip install 'roborally\[pdf\]'"):
+        report_pdf(make_report(game, 1, "de"))
 
 
 def test_a_robot_that_cannot_be_programmed_any_more(tmp_path: Path) -> None:

@@ -45,6 +45,22 @@ class Databases:
         told = str(self.cluster.psql(f"SELECT pg_terminate_backend(pid) {ours};"))
         return len(re.findall(r"^ t$", told, re.MULTILINE))
 
+    def hold(self, url: str, table: str) -> None:
+        """Let nobody write to a table until the connection that does so is cut."""
+        held = f"BEGIN; LOCK TABLE {table} IN SHARE MODE; SELECT pg_sleep({PATIENCE});"
+        psql = [str(self.cluster.bin_path / "psql"), url, "--quiet", "--command", held]
+        subprocess.run(psql, check=False, capture_output=True)
+
+    def wait_until(self, event: str, url: str) -> None:
+        """Until a connection to a database waits for something, as PostgreSQL calls it."""
+        name = url.partition("?")[0].rpartition("/")[2]
+        ours = f"FROM pg_stat_activity WHERE datname = '{name}'"
+        deadline = time.monotonic() + PATIENCE
+        asked = f"SELECT true {ours} AND wait_event = '{event}';"
+        while not re.search(r"^ t$", str(self.cluster.psql(asked)), re.MULTILINE):
+            assert time.monotonic() < deadline, f"nothing waits for {event}"
+            time.sleep(0.05)
+
     def new(self) -> str:
         name = f"races{next(NUMBERS)}"
         self.cluster.psql(f"CREATE DATABASE {name};")

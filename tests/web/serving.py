@@ -62,6 +62,7 @@ NO_FAULT_OF_OURS = re.compile(
 )
 """What a server notes if its database is away or was damaged, as tests do to it."""
 FILE = "roborally.sqlite3"
+START_WITHIN = 600
 PLAINLY = {"COVERAGE_PROCESS_CONFIG", "PYTHONPATH"}
 """Coverage follows processes that are started, not those that are born; and who is born has the
 sources of the parent."""
@@ -82,13 +83,12 @@ def empty_database() -> Path:
 
 
 def _command(seed: str, clock: Path | None) -> list[str]:
-    """How a server is started; with a seed all races on it are dealt alike.
+    """How a server is started: all races on it are dealt alike.
 
     The clock is a file with the seconds by which that of the machine is set otherwise.
     """
     before = SET_CLOCK.format(str(clock)) if clock else ""
-    if seed:
-        before += SAME_SEED.format(seed)
+    before += SAME_SEED.format(seed)
     if "LATE_ANSWERS" in os.environ:
         before = LATE_ANSWERS + before
     *python, code, serve = COMMAND
@@ -120,11 +120,15 @@ class ServerProcess:
         *arguments: str,
         port: int = 0,
         limits: bool = False,
-        seed: str = "",
+        seed: str = "browser",
         clock: Path | None = None,
         plainly: bool = False,
+        wait: bool = True,
     ) -> None:
-        """Plainly, or with another clock, it is started as people do it; that takes longer."""
+        """Plainly, or with another clock, it is started as people do it; that takes longer.
+
+        Who does not wait must know the port.
+        """
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         if not (folder / FILE).exists():
@@ -136,7 +140,7 @@ class ServerProcess:
         command = [*_command(seed, clock), *words]
         self.process = _start(command, self.log_file, environment, plainly or clock is not None)
         self.started.append(self)
-        self.address = self._wait()
+        self.address = self._wait() if wait else f"http://127.0.0.1:{port}"
         self.port = int(self.address.rpartition(":")[2])
 
     @property
@@ -144,7 +148,7 @@ class ServerProcess:
         return self.log_file.read_text("utf-8")
 
     def _wait(self) -> str:
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + START_WITHIN
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise AssertionError(f"the server ended:\n{self.log}")

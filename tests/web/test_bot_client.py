@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import socket
 import subprocess
 import sys
 import threading
@@ -14,6 +15,7 @@ import msgspec
 import pytest
 
 from roborally.bot_client import BotClient, RoomPlayer, Unwelcome, account_on, room_in
+from roborally.cli import main
 from roborally.game.cards import HIDDEN
 from roborally.protocol.sight import Sight, read_setup, read_sight
 from tests.web.rooms import create, start
@@ -202,3 +204,17 @@ def test_a_room_that_is_not_there_is_said_so(server: ServerProcess, tmp_path: Pa
     )
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
+
+
+def test_a_server_that_cannot_be_reached_is_said_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its port is free: the one who had it has gone."""
+    with socket.socket() as gone:
+        gone.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{gone.getsockname()[1]}"
+    with pytest.raises(SystemExit) as end:
+        main(["bot", address, "Scrap", "--lobby"])
+    assert end.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"roborally: cannot reach {address} (")
+    assert said.endswith("and is this machine connected?\n")
+    assert "urlopen" not in said

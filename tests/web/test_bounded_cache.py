@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from roborally.floor.geometry import square_name
+from roborally.protocol.library import CourseText
 from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.web.bounded_cache import BoundedCache
 from roborally.web.courses import courses as courses_module
-from roborally.web.courses.courses import Courses, CourseText
+from roborally.web.courses.courses import Courses
 from roborally.web.metrics import Metrics
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal

@@ -19,8 +19,8 @@ from roborally.web.rooms.answers import read_answer
 from roborally.web.rooms.helping import help_with
 from roborally.web.store import entries
 from roborally.web.thinking import fair_queue
-from roborally.web.thinking.fair_queue import FairQueue, Turn, Urgency
-from roborally.web.thinking.levels import LIGHTER, SHARE, Levels
+from roborally.web.thinking.fair_queue import OVERDUE, SHARE, FairQueue, Turn, Urgency
+from roborally.web.thinking.levels import LIGHTER, Levels
 from roborally.web.thinking.thinkers import Thinkers
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
@@ -55,6 +55,40 @@ def test_one_address_with_many_rooms_is_one_of_many() -> None:
     others = [Turn((f"address {n}", "host", "room"), Urgency.WAITING) for n in range(5)]
     order = served([*flood, *others])
     assert all(order.index(other) < 7 for other in others)
+
+
+def test_who_has_waited_long_waits_for_nobody_who_came_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Somebody who has used most of late would wait for ever while others come; a flood does."""
+    at = 100.0
+    monkeypatch.setattr(fair_queue, "monotonic", lambda: at)
+
+    async def work() -> list[str]:
+        nonlocal at
+        queue = FairQueue(["thing"])
+        thing = await queue.get(Turn(("used",)))
+        queue.put(thing, Turn(("used",)), SHARE - 1)
+        thing = await queue.get(Turn(("flood",)))
+        queue.put(thing, Turn(("flood",)), SHARE + 1)
+        thing = await queue.get(Turn())
+        served: list[str] = []
+
+        async def wants(who: str) -> None:
+            got = await queue.get(Turn((who,), Urgency.WAITING, at))
+            served.append(who)
+            queue.put(got)
+
+        first = [asyncio.create_task(wants(who)) for who in ("flood", "used")]
+        await asyncio.sleep(0)
+        at += 2 * OVERDUE
+        later = asyncio.create_task(wants("new"))
+        await asyncio.sleep(0)
+        queue.put(thing)
+        await asyncio.gather(*first, later)
+        return served
+
+    assert asyncio.run(work()) == ["used", "new", "flood"]
 
 
 def test_hosts_of_an_address_and_rooms_of_a_host_come_in_turn() -> None:
@@ -126,7 +160,7 @@ def test_levels_fall_with_the_number_of_those_who_wait() -> None:
     chosen = [levels.affordable("Master", waiting, 0.0) for waiting in (0, 10, 400)]
     assert chosen == ["Master", "Tactician", "Racer"]
     assert levels.affordable("Novice", 400, 0.0) == "Novice"
-    assert Levels(4).affordable("Master", 10, 0.0) == "Master", "more processes, more time"
+    assert Levels(4).affordable("Master", 8, 0.0) == "Master", "more processes, more time"
     for _ in range(100):
         levels.measured("Master", 0.01)
     assert levels.affordable("Master", 10, 0.0) == "Master", "it turned out to be quick here"
@@ -176,7 +210,7 @@ def test_help_is_about_the_moment_in_which_it_was_wished_for() -> None:
         busy = asyncio.create_task(asyncio.to_thread(gone_on.wait))
         thinkers = Thinkers(1)
         wish = PreviewWish(robot=0, program=program)
-        helping = asyncio.create_task(help_with(room, thinkers, wish, "en"))
+        helping = asyncio.create_task(help_with(room, thinkers, wish, "en", Turn()))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         for id, ask in room.open_asks():

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.visiting import bot
@@ -13,7 +15,8 @@ from tests.web.visiting import bot
 CHECKS = "not_a_server_error,response_schema_conformance,content_type_conformance"
 
 
-def test_no_request_makes_the_server_fail(tmp_path: Path) -> None:
+@pytest.mark.parametrize("examples", ["2", pytest.param("50", marks=pytest.mark.nightly)])
+def test_no_request_makes_the_server_fail(tmp_path: Path, examples: str) -> None:
     server = ServerProcess(tmp_path / "data")
     try:
         host = bot(server)
@@ -23,7 +26,7 @@ def test_no_request_makes_the_server_fail(tmp_path: Path) -> None:
         command = [
             *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(settings), "run"),
             *(f"{server.address}/api/v1/openapi.json", "--checks", CHECKS),
-            *("--max-examples", "5", "--phases", "coverage,fuzzing", "--seed", "1"),
+            *("--max-examples", examples, "--phases", "coverage,fuzzing", "--seed", "1"),
             *("--header", f"Authorization: {host.headers['authorization']}"),
         ]
         done = subprocess.run(

@@ -15,7 +15,7 @@ from roborally.web.people.people import People, Person
 from roborally.web.refusals import Refusal
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.settings import RACE_DAYS
-from roborally.web.store import entries
+from roborally.web.store import entries, retention
 from roborally.web.store.database import Store, now
 from roborally.web.store.retention import (
     ABANDONED_DAYS,
@@ -65,6 +65,34 @@ def test_waiting_rooms_nobody_came_back_to(tmp_path: Path, database: str) -> Non
         if store.shared:  # another process still has it, and is told that it is gone
             with pytest.raises(Refusal, match="no such room"):
                 await open_rooms.change(old, lambda _: entries.Said(ada.id, "Ada", 0, "all", "?"))
+        await open_rooms.stop()
+        thinkers.close()
+
+    with_store(tmp_path, database, work)
+
+
+def test_as_many_are_deleted_as_there_are(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or who makes more in an hour than are deleted in it fills the disk."""
+    monkeypatch.setattr(retention, "AT_ONCE", 2)
+
+    async def work(store: Store) -> None:
+        thinkers = Thinkers(1)
+        open_rooms = Rooms(store, thinkers, Metrics())
+        people = People(store)
+        ada = await people.guest("Ada")
+        made = [(await open_rooms.create(plan(), ada)).room.id for _ in range(7)]
+        for number in range(5):
+            await people.guest(f"Guest {number}")
+        long_ago = now() - 10 * (WAITING_DAYS + GUEST_DAYS) * DAY
+        await store.write(
+            update(rooms).values(created=long_ago),
+            update(journal).values(at=long_ago),
+            update(users).where(users.c.id != ada.id).values(seen=long_ago),
+        )
+        assert (await tidy_up(store, made[2:5]))[:2] == (4, 5)
+        assert await ids(store) == set(made[2:5])
         await open_rooms.stop()
         thinkers.close()
 

@@ -15,7 +15,7 @@ from tests.web.databases import Databases
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
 from tests.web.test_takeover import at
-from tests.web.visiting import Someone, Visit, bot
+from tests.web.visiting import Someone, Visit, bot, choose
 
 
 class Pair:
@@ -160,3 +160,23 @@ def test_no_answer_is_lost_when_connections_are_cut_under_load(pair: Pair) -> No
                 assert (again["type"], again.get("answer")) == ("ack", answer)
             if not visit.is_over:
                 visit.play(turns=1)
+
+
+def test_a_connection_killed_in_the_middle_of_a_transaction(pair: Pair) -> None:
+    one, two, room = table(pair)
+    with one.visit(room) as here, two.visit(room) as there, ThreadPoolExecutor(1) as pool:
+        (ask,) = here.wait_for_asks()
+        holding = pool.submit(pair.databases.hold, pair.url, "journal")
+        pair.databases.wait_until("PgSleep", pair.url)
+        here.say("answer", ref="held", ask=ask["id"], answer=choose(ask))
+        pair.databases.wait_until("relation", pair.url)
+        assert pair.databases.cut_connections(pair.url) >= 2
+        holding.result()
+        told = here.hear("ack", "refused", where=lambda message: message["ref"] == "held")
+        assert told["code"] == "unavailable"
+        for visit in (here, there):
+            say(visit, "after")
+            program(visit)
+        for visit in (here, there):
+            visit.until_chat(2)
+            visit.until_event("Revealed")

@@ -10,9 +10,10 @@ import pytest
 from sqlalchemy import select, update
 
 from roborally.protocol.errors import Finding, TextPlace
+from roborally.protocol.library import CourseText
 from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.web.courses import courses as courses_module
-from roborally.web.courses.courses import Courses, CourseText
+from roborally.web.courses.courses import Courses
 from roborally.web.metrics import Metrics
 from roborally.web.people.people import People
 from roborally.web.refusals import Refusal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -139,6 +140,13 @@ def test_addresses_of_databases() -> None:
     assert Settings(data="d").one_process_only
     with pytest.raises(BadDatabase):
         assert Settings(database="nonsense").url
+
+
+def test_what_postgresql_needs_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(BadDatabase, match=r"pip install 'roborally\[server\]'"):
+        assert Settings(database="postgres://a@b/c").url
+    assert Settings(database="sqlite:///x.db").url
 
 
 def test_long_answers_are_compressed_and_secrets_are_not(client: TestClient[Litestar]) -> None:

@@ -9,9 +9,12 @@ from secrets import token_hex
 from threading import Thread
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from roborally.protocol.said import ClientMessage
+from roborally.puzzles.shelf import shelf
+from roborally.web.courses.studio import read_draft
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
 from tests.web.visiting import Refused, Someone, Visit, bot, choose, guest, program_of, warden
@@ -33,6 +36,7 @@ PEOPLE = (
 )
 PROGRAMS = {"token": "play", "bot": "bot", "reader": "read"}
 """The programs of the owner, each with what its token is good for."""
+PUZZLE = next(iter(shelf().values()))
 COURSE = "risky-exchange-2005"
 OWN_COURSE = """course: Mine
 edition: 2005
@@ -182,6 +186,8 @@ STATES: dict[str, Callable[[ServerProcess, dict[str, Someone]], Scene]] = {
 
 # ---- doing it
 
+DRAFT = msgspec.to_builtins(read_draft(OWN_COURSE, {}))
+
 BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /rooms": lambda scene, who: {},
     "PATCH /rooms/{id}": lambda scene, who: {"listed": True},
@@ -189,6 +195,7 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /rooms/{id}/robots": lambda scene, who: {"seat": 1, "robots": ["HULK X90"]},
     "POST /rooms/{id}/name": lambda scene, who: {"seat": 1, "name": "Mia"},
     "POST /rooms/{id}/leave": lambda scene, who: {"seat": 1},
+    "POST /rooms/{id}/ready": lambda scene, who: {"seat": 1},
     "POST /rooms/{id}/kick": lambda scene, who: {"seat": 1},
     "POST /rooms/{id}/forgive": lambda scene, who: {"user": scene.people["owner"].user},
     "POST /rooms/{id}/invite": lambda scene, who: {"seat": 3},
@@ -199,8 +206,15 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
         "silent": False,
     },
     "POST /races/{id}/play-on": lambda scene, who: {"turn": 1, "seat": 0, "level": "Scrap"},
+    "POST /races/{id}/what-if": lambda scene, who: {"turn": 1, "robot": 0, "program": "time-out"},
+    "POST /puzzles/{id}/try": lambda scene, who: {"program": PUZZLE.best.program},
+    "POST /puzzles/{id}/preview": lambda scene, who: {"program": PUZZLE.best.program},
     "POST /records": lambda scene, who: {"text": scene.record},
     "POST /courses": lambda scene, who: {"text": OWN_COURSE},
+    "POST /studio/read": lambda scene, who: {"text": OWN_COURSE},
+    "POST /studio/look": lambda scene, who: DRAFT,
+    "POST /designs": lambda scene, who: {"draft": DRAFT},
+    "PATCH /designs/{id}": lambda scene, who: DRAFT,
     "POST /me": lambda scene, who: {"name": who},
     "POST /login": lambda scene, who: {"name": "nobody-knows", "password": "wrong password"},
     "POST /tokens": lambda scene, who: {"name": "t"},
@@ -222,8 +236,8 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /moderation/people/{id}/ban": lambda scene, who: {"hours": 0},
     "POST /logout/everywhere": lambda scene, who: {"tokens": True},
 }
-PLAIN = ("picture.svg", "/record")
-"""What answers with text."""
+PLAIN = ("picture.svg", "poster.png", "/record")
+"""What answers with text, or a picture."""
 
 
 def new_name(who: str) -> str:
@@ -241,6 +255,8 @@ SAID: dict[str, Callable[[Scene], dict[str, Any]]] = {
     "chat": lambda scene: {"text": "hello"},
     "chat to the team": lambda scene: {"text": "hello", "to": "team"},
     "speed": lambda scene: {"speed": 2},
+    "shown": lambda scene: {"event": 1},
+    "emote": lambda scene: {"name": "ha"},
     "orders": lambda scene: {"seat": 1, "text": "announce_power_down: pass"},
     "preview": lambda scene: {"robot": 1, "program": program(scene)},
     "suggest": lambda scene: {"robot": 1},
@@ -264,9 +280,17 @@ def attempted(scene: Scene, who: str, what: str) -> str:
     path = path.replace("{user}", "nobody-knows").replace("{name}", "terms")
     if rest.startswith("/moderation/people"):
         path = rest.replace("{id}", scene.people["watcher"].user)
-    if rest.startswith("/courses"):
+    if rest.startswith(("/courses", "/studio/courses")):
         path = rest.replace("{id}", COURSE)
-    if rest.startswith("/boards"):
+    if rest.startswith("/puzzles"):
+        path = rest.replace("{id}", PUZZLE.id)
+    if rest == "/puzzles":
+        path += "?day=2026-11-18"
+    if rest.endswith("/chances"):
+        path += "?turn=0"
+    if rest.endswith("/programs"):
+        path += "?turn=1&robot=0"
+    if rest.startswith(("/boards", "/studio/boards")):
         path = rest.replace("{id}", "exchange-2005")
     if rest.endswith(("/orders", "/sight")):
         path += "?seat=1"

@@ -18,6 +18,7 @@ from roborally.referee import Referee
 from roborally.web.bounded_cache import BoundedCache
 from roborally.web.refusals import Refusal
 from roborally.web.thinking import pool as pool_module
+from roborally.web.thinking.fair_queue import Turn
 from roborally.web.thinking.pool import Pool
 from roborally.web.thinking.thinkers import KEPT, Question, Thinkers, kept, pack, think
 from tests.web.until import until
@@ -147,6 +148,27 @@ def test_people_who_want_advice_do_not_keep_bots_waiting() -> None:
         for task in flood:
             task.cancel()
         thinkers.close()
+
+    asyncio.run(work())
+
+
+def test_whoever_wants_much_advice_keeps_nobody_else_waiting() -> None:
+    async def work() -> None:
+        thinkers = Thinkers(1)
+        setup = Setup("2005", library_course("risky-exchange-2005"), seats_for(2), "seed")
+        referee = Referee(setup).start()
+        while referee.open[0].choices is not None:
+            referee.answer(referee.open[0], referee.open[0].default)
+        view, ended = referee.view(0), []
+
+        async def wish(*whose: str) -> None:
+            await thinkers.advice(view, 0, None, Turn(whose))
+            ended.append(whose[0])
+
+        wishes = [wish("flood", str(number)) for number in range(3)]
+        await asyncio.gather(*wishes, wish("somebody", "else"))
+        thinkers.close()
+        assert ended[1] == "somebody"
 
     asyncio.run(work())
 

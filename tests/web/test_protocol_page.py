@@ -80,8 +80,11 @@ LIMIT_ROWS = {
     "course": "courses and records brought, by address",
     "replay": "replays, statistics, `verify`, by address",
     "work": (
-        "seconds of computing for pictures, floors, courses and records that are not kept here yet,"
-        " by address"
+        "seconds of computing for pictures, floors, courses, records and rooms that are not kept "
+        "here yet, for events and previews, by address"
+    ),
+    "stored": (
+        "KB of answers, chat, orders, plans, courses and reports that are stored, by address"
     ),
     "connect": "new websockets, by address",
     "message": "messages, by person",
@@ -89,6 +92,9 @@ LIMIT_ROWS = {
     "orders": "orders, `speed`",
     "help": "help of all kinds",
     "advice": "advice (`suggest`, `explain`)",
+    "shown": "`shown` of a table screen",
+    "emote": "faces (`emote`)",
+    "code": "codes that lead nowhere, by address",
     "resync": "`resync`",
 }
 

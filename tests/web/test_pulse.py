@@ -10,7 +10,7 @@ import pytest
 from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.web.metrics import Metrics
 from roborally.web.people.people import People
-from roborally.web.pulse import LOOKS, OFTEN, Pulse
+from roborally.web.pulse import LOOKS, MOST_BEGINNING, OFTEN, Pulse
 from roborally.web.refusals import Refusal
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.settings import BUSY_AFTER, Settings
@@ -50,6 +50,31 @@ def test_looks_are_noted() -> None:
         while not pulse._looks:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         beating.cancel()
+
+    asyncio.run(run())
+
+
+def test_races_begin_one_at_a_time_and_not_too_many_wait() -> None:
+    async def run() -> None:
+        pulse = Pulse(0.1)
+        gate, began = asyncio.Event(), 0
+
+        async def begin() -> None:
+            nonlocal began
+            async with pulse.beginning():
+                began += 1
+                await gate.wait()
+
+        waiting = [asyncio.create_task(begin()) for _ in range(MOST_BEGINNING)]
+        await asyncio.sleep(0)
+        assert began == 1
+        with pytest.raises(Refusal) as refused:
+            await begin()
+        assert refused.value.code == "unavailable"
+        gate.set()
+        await asyncio.gather(*waiting)
+        await begin()
+        assert began == MOST_BEGINNING + 1
 
     asyncio.run(run())
 

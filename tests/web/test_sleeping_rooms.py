@@ -48,9 +48,9 @@ def with_rooms(folder: Path, test: Test) -> None:
     with_store(folder, "", work)
 
 
-async def begun(rooms: Rooms, clock: ClockPlan = NO_CLOCK) -> str:
+async def begun(rooms: Rooms, clock: ClockPlan = NO_CLOCK, host: Person = ADA) -> str:
     plan = RoomPlan(course="risky-exchange-2005", seats=[SeatPlan(), SeatPlan()], clock=clock)
-    id = (await rooms.create(plan, ADA)).room.id
+    id = (await rooms.create(plan, host)).room.id
     await rooms.change(id, lambda _: entries.Joined(1, "u1", "Ben"))
     await rooms.change(id, lambda _: entries.Started("seed"))
     return id
@@ -98,6 +98,29 @@ def test_what_goes_on_by_itself_does_not_sleep(tmp_path: Path) -> None:
         await caretaker._forget_idle_rooms()
         assert ticking not in rooms.open, "while it is paused its clock stands"
         assert (await rooms.find(ticking)).room.status == "paused"
+
+    with_rooms(tmp_path, test)
+
+
+def test_of_very_many_rooms_that_go_on_alone_some_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those begun last, of whoever began most of them."""
+    monkeypatch.setattr(caretaker_module, "MOST_ALONE", 3)
+
+    async def test(store: Store, rooms: Rooms, caretaker: Caretaker) -> None:
+        ticking = ClockPlan(kind="decision", program=600, answer=600)
+        rooms.addresses.keep(ADA.id, "flood")
+        many = [await begun(rooms, ticking) for _ in range(4)]
+        own = await begun(rooms, ticking, Person("u7", "Eve", account=False))
+        visited = await begun(rooms, ticking)
+        place = rooms.open[visited]
+        place.visitors.add(Visitor(place, "u1", "u1", "en"))
+        await caretaker._forget_idle_rooms()
+        assert set(rooms.open) == {*many[:2], own, visited}
+        assert await driver(store, many[2]) == ASLEEP
+        await rooms.find(many[2])
+        await is_driven(store, many[2], rooms)
 
     with_rooms(tmp_path, test)
 

@@ -60,7 +60,7 @@ class Someone:
             with urllib.request.urlopen(request, timeout=120) as answer:
                 self.answer_headers = {k.lower(): v for k, v in answer.headers.items()}
                 if not as_json:
-                    return answer.read().decode()
+                    return answer.read().decode(errors="replace")
                 found = json.load(answer)
                 check_answer(method, path, answer.status, found)
                 return found

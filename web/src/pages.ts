@@ -2,8 +2,11 @@
 
 export const PAGES = {
   room: () => import('./room/RoomPage.svelte'),
+  table: () => import('./couch/TablePage.svelte'),
+  code: () => import('./couch/CodePage.svelte'),
   race: () => import('./replay/ReplayPage.svelte'),
   races: () => import('./replay/RacesPage.svelte'),
+  puzzles: () => import('./puzzles/PuzzlesPage.svelte'),
   learn: () => import('./learn/LearnPage.svelte'),
   rules: () => import('./learn/RulesPage.svelte'),
   terms: () => import('./home/HostPage.svelte'),
@@ -11,7 +14,12 @@ export const PAGES = {
   reset: () => import('./home/ResetPage.svelte'),
   moderation: () => import('./moderation/ModerationPage.svelte'),
   account: () => import('./home/AccountPage.svelte'),
+  studio: () => import('./studio/StudioPage.svelte'),
+  courses: () => import('./studio/CoursePage.svelte'),
 };
+
+/** What a table screen shows leads to its room: four letters without vowels, as no page is called. */
+export const CODE = /^[bcdfghjkmnpqrstvwxz]{4}$/i;
 
 /** Fetches the page of an address while something else is on its way; who needs it, asks for it again. */
 export function fetchAhead(path: string): void {

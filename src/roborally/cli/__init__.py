@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 from typing import Annotated, Final
 
 from cyclopts import App, Parameter
@@ -60,6 +61,17 @@ COMMANDS: Final = {
         "roborally fmt my-race.course my-yard.board",
         "roborally fmt --check my-race.course",
     ),
+    "new": (
+        "own_files",
+        "Begin a board, or a course with an empty board of its own.",
+        "roborally new course my-race.course",
+        "roborally new board my-yard.board --width 10 --height 8",
+    ),
+    "bundle": (
+        "own_files",
+        "Write a course and its own boards into one file, which is read wherever a course is.",
+        "roborally bundle my-race.course -o to-hand-on.course",
+    ),
     "cards": (
         "races",
         "List the options, upgrades and special rules, or show one with its text.",
@@ -85,6 +97,12 @@ COMMANDS: Final = {
         "Play a record again and say whether it is sound. The exit code is 1 if it is not.",
         "roborally verify race.txt",
     ),
+    "analyse": (
+        "analyse",
+        "Look back at a race that is over: chances after every turn, and better programs.",
+        "roborally analyse race.txt",
+        "roborally analyse race.txt --robot Twonky --races 100",
+    ),
     "situation": (
         "races",
         "Play a situation and show what the rules say.",
@@ -109,6 +127,13 @@ COMMANDS: Final = {
         "roborally bot http://127.0.0.1:8000 mine:Bot --new risky-exchange --against Racer,Novice",
         "roborally bot https://example.org mine:Bot --lobby",
         'roborally bot https://example.org "exec:node my-bot.mjs" --room k7m2qphwd3xz',
+    ),
+    "puzzle": (
+        "puzzle",
+        "Play the puzzle of the day, or another one; or mine more of them.",
+        "roborally puzzle",
+        "roborally puzzle --list --edition 2005",
+        "roborally puzzle --mine 20 --courses checkmate --into my-puzzles.jsonl",
     ),
     "rate": (
         "rating",
@@ -157,6 +182,7 @@ def main(arguments: list[str] | None = None) -> None:
     from roborally.floor.text import TextError
     from roborally.game.setup import BadSetup
 
+    _write_utf_8()
     try:
         code = app(arguments, result_action="return_value")
     except TextError as error:
@@ -175,3 +201,10 @@ def main(arguments: list[str] | None = None) -> None:
         print(f"roborally: {where}{error.strerror}", file=sys.stderr)
         sys.exit(BAD_INPUT)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _write_utf_8() -> None:
+    """Maps and umlauts can be written into files and pipes of every system, Windows included."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and stream.encoding.lower() != "utf-8":
+            stream.reconfigure(encoding="utf-8")

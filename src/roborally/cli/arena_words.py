@@ -15,8 +15,9 @@ from roborally.cli.problems import Problem
 from roborally.contenders.contender import bot_named
 from roborally.floor.course import Course
 from roborally.floor.editions import floor_facts
+from roborally.floor.findings import ERROR
 from roborally.floor.library import bare_name, course_ids, library_course
-from roborally.floor.validation import ERROR, check_course
+from roborally.floor.validation import check_course
 
 USUAL_PLAYERS: Final = 4
 STATIC: Final = "static"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 from typing import Annotated
+from urllib.error import URLError
 
 from cyclopts import Parameter
 
@@ -71,6 +72,11 @@ def bot(
         if new is not None:
             levels = [level.strip() for level in against.split(",")]
             print(f"{address}/room/{client.open_room(find_course(new).id, levels)}")
+    except URLError as error:
+        raise Problem(
+            f"cannot reach {address} ({_reason(error)}); does the server run there, "
+            "and is this machine connected?"
+        ) from None
     except (Unwelcome, OSError) as error:
         raise Problem(f"{address}: {error}") from None
     try:
@@ -83,3 +89,8 @@ def bot(
         client.wait()
     except KeyboardInterrupt:
         client.stop()
+
+
+def _reason(error: URLError) -> str:
+    """What the system says, without the names that programs have for it."""
+    return getattr(error.reason, "strerror", None) or str(error.reason)

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal, TypeVar
 
 from cyclopts import Group, Parameter
 
+from roborally.cards import registry
 from roborally.cli.problems import Problem, print_json
 from roborally.cli.width import in_colour, page_width, print_table, wrapped
 from roborally.floor.board import Board
@@ -122,7 +123,7 @@ def find(name: str) -> Board | Course:
     """The board or course that a file or a name means."""
     path = Path(name)
     if path.suffix.lower() == ".course":
-        return read_course_file(path)
+        return read_course_file(path, registry.special_rules())
     if path.suffix.lower() == ".board":
         return read_board_file(path)
     if path.is_file():

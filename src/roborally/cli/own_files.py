@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final, Literal
 
 from cyclopts import Parameter
 
@@ -12,11 +12,18 @@ from roborally.cli.mistakes import print_mistakes
 from roborally.cli.problems import BAD_INPUT, Problem
 from roborally.floor.board import Board
 from roborally.floor.board_text import write_board
-from roborally.floor.course import Course
+from roborally.floor.bundle import split_bundle, write_bundle
+from roborally.floor.course import Course, Placement
 from roborally.floor.course_text import write_course
+from roborally.floor.editions import USUAL
+from roborally.floor.elements import EMPTY
+from roborally.floor.findings import ERROR, LEVELS, Finding
+from roborally.floor.library import board_ids, library_board
 from roborally.floor.text import TextError
-from roborally.floor.validation import ERROR, LEVELS, Finding, check_board, check_players
+from roborally.floor.validation import check_board, check_players
 from roborally.rules.raceable import check_raceable
+
+MOST_SQUARES: Final = 64
 
 
 def check(
@@ -58,6 +65,74 @@ def _findings(thing: Board | Course, players: int | None) -> list[Finding]:
     return findings if players is None else findings + check_players(thing, players)
 
 
+def _canonical(file: Path, thing: Board | Course) -> str:
+    """A course that brings its boards along keeps them."""
+    if isinstance(thing, Board):
+        return write_board(thing)
+    _, along = split_bundle(file.read_text("utf-8-sig"))
+    laid = {placement.board.id: placement.board for placement in thing.placements}
+    boards = {id: write_board(laid[id]) for id in along if id in laid}
+    return write_bundle(write_course(thing), boards)
+
+
+def own_boards(course: Course) -> dict[str, Board]:
+    """The boards of a course that are not those of the library, by their ids."""
+    laid = {placement.board.id: placement.board for placement in course.placements}
+    return {
+        id: board
+        for id, board in laid.items()
+        if id not in board_ids() or library_board(id) != board
+    }
+
+
+def bundle(
+    file: Annotated[Path, Parameter(help="A .course file with its boards beside it.")],
+    /,
+    *,
+    output: Annotated[
+        Path | None, Parameter(name=("--output", "-o"), help="Into this file.")
+    ] = None,
+) -> None:
+    """Write a course and its own boards into one file, which can be handed on."""
+    course = find(str(file))
+    if not isinstance(course, Course):
+        raise Problem(f"{file}: only a course can bring its boards along")
+    boards = {id: write_board(board) for id, board in own_boards(course).items()}
+    text = write_bundle(write_course(course), boards)
+    if output is None:
+        print(text, end="")
+        return
+    output.write_text(text, "utf-8")
+    print(f"wrote {output}")
+
+
+def new(
+    kind: Annotated[Literal["board", "course"], Parameter(help="What to begin.")],
+    file: Annotated[Path, Parameter(help="The file to write; it must not be there yet.")],
+    /,
+    *,
+    edition: Annotated[str, Parameter(help="For which edition.")] = USUAL,
+    width: Annotated[int, Parameter(help="Squares from west to east.")] = 12,
+    height: Annotated[int, Parameter(help="Squares from north to south.")] = 12,
+) -> None:
+    """Begin a board, or a course with an empty board of its own."""
+    if file.suffix != f".{kind}":
+        raise Problem(f"{file}: files of {kind}s end in .{kind}")
+    if file.exists():
+        raise Problem(f"{file} is there already; choose another name")
+    if not (1 <= width <= MOST_SQUARES and 1 <= height <= MOST_SQUARES):
+        raise Problem(f"a board has 1 to {MOST_SQUARES} squares to each side")
+    name = file.stem.replace("-", " ").title()
+    board = Board.of(name, edition, width, [EMPTY] * (width * height), id=f"{file.stem}-board")
+    if kind == "board":
+        text = write_board(board)
+    else:
+        course = Course(file.stem, name, edition, (Placement(board, 0, 0),))
+        text = write_bundle(write_course(course), {board.id: write_board(board)})
+    file.write_text(text, "utf-8")
+    print(f"wrote {file}")
+
+
 def fmt(
     file: Annotated[Path, Parameter(help="A .course or .board file.")],
     /,
@@ -75,7 +150,7 @@ def fmt(
         if not one.is_file():
             raise Problem(f"{one}: there is no such file")
         thing = find(str(one))
-        text = write_course(thing) if isinstance(thing, Course) else write_board(thing)
+        text = _canonical(one, thing)
         if one.read_bytes() == text.encode():
             continue
         changed += 1

@@ -20,6 +20,7 @@ from roborally.postal.game import Game
 from roborally.postal.journal import JournalError
 from roborally.postal.publishing import write_reports
 from roborally.postal.report_changes import due, local
+from roborally.postal.report_pdf import WANTED, can_typeset
 from roborally.postal.standing import GameError
 from roborally.postal.terms import PostalPlayer, new_code
 from roborally.words.languages import codes
@@ -78,6 +79,8 @@ def say_reports(game: Game) -> None:
     """Write the reports of this turn, and say so."""
     paths = write_reports(game)
     print(f"wrote {len(paths)} files into {paths[0].parent}")
+    if not can_typeset():
+        print(f"sheets to print were left out: {WANTED}")
     if game.over:
         print("the race is over")
     elif game.withdrawn:

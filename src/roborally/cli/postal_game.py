@@ -29,6 +29,7 @@ from roborally.postal.opening import create
 from roborally.postal.publishing import rendered
 from roborally.postal.report import make_report
 from roborally.postal.report_changes import local
+from roborally.postal.report_pdf import NoTypesetter
 from roborally.postal.sheet import read_sheet
 from roborally.postal.terms import Terms, new_code
 from roborally.record import write_record
@@ -210,7 +211,10 @@ def report(
         return
     seat = NOBODY if player == "public" else carry_out(lambda: game.seat_of(player))
     spoken = known_language(language or ("en" if seat == NOBODY else game.players[seat].language))
-    content = rendered(make_report(game, seat, spoken), form)
+    try:
+        content = rendered(make_report(game, seat, spoken), form)
+    except NoTypesetter as error:
+        raise Problem(str(error)) from None
     if output is not None:
         output.write_bytes(content)
         print(f"wrote {output}", file=sys.stderr)

@@ -9,6 +9,7 @@ import logging.config
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 import urllib.request
@@ -32,6 +33,7 @@ from roborally.protocol.said import LONGEST
 from roborally.web.http.hosts import plain_host
 from roborally.web.limits import MOST_FILES, open_files
 from roborally.web.logs import log_config
+from roborally.web.network import addresses_here, listens_to_all
 from roborally.web.people.resets import read_sender
 from roborally.web.server import DatabaseInUse, Server
 from roborally.web.settings import RACE_DAYS, ROOMS_EACH, BadDatabase, Settings
@@ -152,12 +154,20 @@ def serve(
     logging.config.dictConfig(log_config(log_format))
     log = logging.getLogger("roborally")
     log.info("RoboRally %s at %s (stop with Ctrl+C)", __version__, where)
+    if listens_to_all(host):
+        _tell_neighbours(log, listening.getsockname()[1])
     log.info("data in %s", settings.folder if settings.one_process_only else "PostgreSQL")
     if urlsplit(database).password and database != os.environ.get(VARIABLE):
         log.warning("others can read the password on the command line; give it as %s", VARIABLE)
     if open:
         threading.Thread(target=_open_when_ready, args=(where,), daemon=True).start()
     _run(settings, listening, proxy or [])
+
+
+def _tell_neighbours(log: logging.Logger, port: int) -> None:
+    """Say under which addresses others in the network find this server."""
+    for address in addresses_here():
+        log.info("for phones and others in this network: http://%s:%d", address, port)
 
 
 def _check(settings: Settings) -> None:
@@ -214,7 +224,10 @@ def _try_database(settings: Settings) -> None:
 def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "win32":  # there the other option lets two servers have one port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
     except OverflowError:

@@ -21,12 +21,10 @@ from typing import Any, Final
 from roborally.contenders.forfeits import CRASH, ILLEGAL, LATE, Forfeit
 from roborally.contenders.keeper import end_group, keep
 from roborally.contenders.making import class_named, made
-from roborally.floor.course import Course
-from roborally.floor.floor import floor_of
 from roborally.game.asks import Ask, Given
 from roborally.game.setup import Setup
-from roborally.game.state import State
 from roborally.game.view import View
+from roborally.protocol.sight import read_state
 from roborally.rules import rules_named
 
 TO_START: Final = 30.0
@@ -53,13 +51,9 @@ class Seen:
         return Seen(view.seat, view.state.to_json(), view.asks, mark, view.given)
 
     def view(self, setup: Setup) -> View:
-        course = setup.course
-        mark = None if self.mark is None else _state(self.mark, course)
-        return View(setup, self.seat, _state(self.state, course), self.asks, mark, self.given)
-
-
-def _state(data: dict[str, Any], course: Course) -> State:
-    return State.from_json(data, floor_of(course, tuple(data["turns"])))
+        mark = None if self.mark is None else read_state(self.mark, setup.course)
+        state = read_state(self.state, setup.course)
+        return View(setup, self.seat, state, self.asks, mark, self.given)
 
 
 class Room:

@@ -12,12 +12,15 @@ def draw_png(
     scene: Scene, *, size: int = 48, theme: str = "dark", coordinates: bool = True
 ) -> bytes:
     """The picture of a scene with squares of ``size`` pixels; needs no fonts."""
-    return _rendered(draw_svg(scene, size=size, theme=theme, coordinates=coordinates))
+    return png_of(draw_svg(scene, size=size, theme=theme, coordinates=coordinates))
 
 
 @lru_cache(1)
-def _rendered(svg: str) -> bytes:
-    """All players of a postal game are sent the same map."""
+def png_of(svg: str) -> bytes:
+    """The pixels of a drawing that needs no fonts.
+
+    All players of a postal game are sent the same map.
+    """
     # Loaded here because only those who want pixels should wait for the renderer.
     import resvg_py  # noqa: PLC0415
 

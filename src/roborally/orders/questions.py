@@ -10,15 +10,19 @@ import difflib
 from functools import lru_cache
 from typing import Final
 
+from roborally.cards.registry import house_things
 from roborally.floor.geometry import LETTERS, NAMES, square_at, square_name
 from roborally.game.asks import plain
 from roborally.game.cards import card_of, card_text
 from roborally.game.choices import FACINGS, UNTURNED, Choice, Square
 from roborally.game.effect_kinds import SpecialRule
 from roborally.game.effects import Effect
+from roborally.game.modern_cards import NAMES as DAMAGE_NAMES
 from roborally.game.questions import (
     CARD,
     CARDS,
+    DAMAGE_CARD,
+    OFFERED,
     OPTION,
     PLACE,
     PROGRAM,
@@ -33,6 +37,7 @@ from roborally.orders.problems import OrderProblem
 from roborally.orders.written_cards import code, read_written
 from roborally.rules import RULES
 
+house_things()  # the cards of other packages declare theirs
 QUESTIONS: Final = {name: one for name, one in sorted(ALL_QUESTIONS.items()) if one is not PROGRAM}
 """The questions that standing orders answer; programs are written anew each turn."""
 KINDS: Final = {
@@ -43,6 +48,8 @@ KINDS: Final = {
     PLACE: "a square and a facing",
     ROBOT: "a robot",
     USE: "an upgrade and its answer",
+    DAMAGE_CARD: "another damage card",
+    OFFERED: "an answer as it is offered",
 }
 
 ALWAYS: Final = "always"
@@ -146,6 +153,10 @@ def _of_kind(kind: str, text: str, verbs: tuple[str, ...], robots: tuple[str, ..
         return f"{word.lower()} {found}" if verbs and found else found
     if kind == USE:
         return _use(text)
+    if kind == OFFERED:
+        return "" if text.strip().lower().startswith(RULED_OUT) else text.strip()
+    if kind == DAMAGE_CARD:
+        return next((name for name in DAMAGE_NAMES.values() if plain(name) == plain(text)), "")
     if kind == ROBOT:
         if not robots:
             return text.strip()

@@ -25,7 +25,7 @@ from roborally.postal.mail_settings import MailSettings
 from roborally.postal.report import make_report
 from roborally.postal.report_changes import local
 from roborally.postal.report_html import report_html
-from roborally.postal.report_pdf import report_pdf
+from roborally.postal.report_pdf import can_typeset, report_pdf
 from roborally.postal.report_text import report_text
 from roborally.postal.wording import level_word, say
 from roborally.words.fluent import Value
@@ -137,5 +137,7 @@ def _enclose_report(message: EmailMessage, game: Game, seat: int, language: str)
     assert isinstance(page, EmailMessage)
     picture = draw_png(report.scene, theme="light")
     page.add_related(picture, "image", "png", cid=f"<{MAP}>", filename="map.png")
+    if not can_typeset():
+        return
     name = f"{slug(game.terms.title) or 'roborally'}-{game.turn:02}.pdf"
     message.add_attachment(report_pdf(report), maintype="application", subtype="pdf", filename=name)

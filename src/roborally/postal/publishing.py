@@ -14,7 +14,7 @@ from roborally.postal.game import Game
 from roborally.postal.journal import write_whole
 from roborally.postal.report import Report, make_report
 from roborally.postal.report_html import report_html
-from roborally.postal.report_pdf import report_pdf
+from roborally.postal.report_pdf import can_typeset, report_pdf
 from roborally.postal.report_text import report_text
 
 FORMS: Final = ("text", "html", "pdf", "svg", "png")
@@ -43,7 +43,8 @@ def rendered(report: Report, form: str) -> bytes:
 def write_reports(game: Game, language: str = "en") -> list[Path]:
     """The reports of all players and the public one with the map, for this turn.
 
-    What is left from a player who was replaced or from turns that were taken back is removed.
+    Without a typesetter there are no sheets to print. What is left from a player who was replaced
+    or from turns that were taken back is removed.
     """
     folder = _folder(game)
     folder.mkdir(parents=True, exist_ok=True)
@@ -53,6 +54,8 @@ def write_reports(game: Game, language: str = "en") -> list[Path]:
         report = make_report(game, seat, language if public else game.players[seat].language)
         stem = "public" if public else f"{seat + 1}-{slug(game.players[seat].name)}".rstrip("-")
         for form in FORMS if public else ("text", "html", "pdf"):
+            if form == "pdf" and not can_typeset():
+                continue
             path = folder / f"{stem}.{ENDINGS[form]}"
             write_whole(path, rendered(report, form))
             paths.append(path)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import Final
 
 from roborally.draw.robots import COLOURS
@@ -20,12 +21,23 @@ _WORDS = (
     *("robot", "player", "square", "facing", "damage", "lives", "flag", "archive", "options"),
     *("locked cards", "sample", "nothing happened", "rims"),
 )
+WANTED: Final = "a PDF needs the typesetter: pip install 'roborally[pdf]'"
 REMEMBERED: Final = 16
 """Reports of a turn: a round of mail writes each as a file first and encloses it then."""
 
 
+class NoTypesetter(ImportError):
+    """The package that sets a PDF is not installed."""
+
+
+def can_typeset() -> bool:
+    return find_spec("typst") is not None
+
+
 def report_pdf(report: Report) -> bytes:
-    """The report on sheets of A4, the same for the same report."""
+    """The report on sheets of A4, the same for the same report; raises NoTypesetter."""
+    if not can_typeset():
+        raise NoTypesetter(WANTED)
     words = json.dumps(_data(report), ensure_ascii=False)
     return _typeset(words, draw_svg(report.scene, size=48, theme="light"))
 

@@ -41,7 +41,8 @@ class Server(Struct):
     """``protocol`` is the newest version that the websocket speaks.
 
     ``pages`` are those of terms and privacy that the host of this server has written. ``mail``:
-    who has forgotten a password can be sent a link.
+    who has forgotten a password can be sent a link. ``addresses`` are those under which others in
+    the same network find this server; only who is in it is told.
     """
 
     protocol: int
@@ -52,6 +53,7 @@ class Server(Struct):
     languages: list[str]
     pages: list[str]
     mail: bool
+    addresses: list[str]
 
 
 class PageText(Struct):
@@ -174,6 +176,13 @@ class Course(CourseCard, kw_only=True):
     notes: list[str]
 
 
+class CourseText(Struct, forbid_unknown_fields=True):
+    """A course as it is sent in: its text and that of boards of its own."""
+
+    text: str
+    boards: dict[str, str] = {}
+
+
 class Brought(Struct):
     """A course of one's own that was taken, and what there is to say about it."""
 
@@ -201,10 +210,11 @@ class Board(Struct):
 
 
 class CardText(Struct):
-    """An option, an upgrade or a special rule.
+    """An option, an upgrade, a damage card or a special rule.
 
     Everything else tells cards by ``name``; ``title`` and ``text`` are in the language asked for.
-    ``decisions`` are the names of the asks that it may lead to.
+    ``decisions`` are the names of the asks that it may lead to. ``cost`` is null for what cannot be
+    bought; what is not ``permanent`` is used up.
     """
 
     name: str
@@ -214,6 +224,8 @@ class CardText(Struct):
     decisions: list[str]
     rulings: str
     title: str
+    cost: int | None
+    permanent: bool
 
 
 class CardTexts(Struct):

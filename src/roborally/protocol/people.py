@@ -8,6 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
+from roborally.protocol.studio import Design
 
 Scope = Literal["read", "bot", "play"]
 """What a token is good for: looking; also sitting down and answering; also everything else at a
@@ -167,5 +168,6 @@ class OwnData(Struct):
     races: list[OwnRace]
     chat: list[OwnLine]
     courses: list[OwnCourse]
+    designs: list[Design]
     blocked: list[str]
     reports: list[Report]

@@ -68,11 +68,40 @@ class Death(Struct):
     cause: str
 
 
+AwardName = Literal[
+    "sharpshooter",
+    "bulldozer",
+    "hard_to_break",
+    "free_ride",
+    "long_haul",
+    "down_together",
+    "phoenix",
+    "cold_blood",
+    "early_bird",
+    "untouched",
+]
+
+
+class Award(Struct):
+    """What a robot did most of all; ``event`` decided it, 0 if that is no single one.
+
+    Hits, squares pushed, damage taken without a loss, squares on belts and by own cards, losses
+    together with a robot it pushed, flags after a loss, turns without power, flags that it touched
+    before all others, least damage.
+    """
+
+    name: AwardName
+    robot: int
+    number: int
+    event: int
+
+
 class Statistics(Struct):
-    """What can be counted in a race: every turn, and where robots were destroyed."""
+    """What can be counted in a race: every turn, where robots were destroyed, and awards."""
 
     turns: list[TurnStandings]
     deaths: list[Death]
+    awards: list[Award]
 
 
 class Race(RaceCard, kw_only=True):

@@ -19,7 +19,7 @@ class Seat(Struct, kw_only=True, omit_defaults=True):
     """A seat; in a running race ``coming`` has it from the next turn on.
 
     ``invited`` may take it, ``*`` stands for anybody. ``thinks_as`` is the level at which its bot
-    thinks now, if there is no time for its own.
+    thinks now, if there is no time for its own. ``ready``: its person wants to begin.
     """
 
     seat: int
@@ -34,6 +34,7 @@ class Seat(Struct, kw_only=True, omit_defaults=True):
     here: bool
     coming: str | None = None
     invited: str | None = None
+    ready: bool = False
 
 
 class Person(Struct, omit_defaults=True):
@@ -75,11 +76,37 @@ class You(Struct):
     host: bool
 
 
+class TableScreen(Struct):
+    """A large screen that shows a race to everybody in front of it.
+
+    ``code`` leads to the room, ``here`` tells whether the screen is on, and ``speed`` is that of
+    what it shows.
+    """
+
+    code: str
+    here: bool
+    speed: float
+
+
+class TableKey(Struct):
+    """What a table screen comes with: its ``hello`` has the key."""
+
+    code: str
+    key: str
+
+
+class RoomFound(Struct):
+    """The room that a code leads to."""
+
+    room: str
+
+
 class Room(Struct, kw_only=True, omit_defaults=True):
     """A room as one visitor sees it.
 
     ``version`` counts up with every change, but not when somebody comes or goes. ``plan`` has no
-    seats: they are beside it. ``next`` is the id of the rematch.
+    seats: they are beside it. ``next`` is the id of the rematch. ``table``
+    is there if the room has a table screen.
     """
 
     id: str
@@ -95,6 +122,7 @@ class Room(Struct, kw_only=True, omit_defaults=True):
     course: CourseCard
     rules: RaceRules
     next: str | None = None
+    table: TableScreen | None = None
     result: Result | None = None
     you: You
 

@@ -23,16 +23,21 @@ class Since(Struct):
     chat: Annotated[int, Meta(ge=0)] = 0
 
 
+EmoteName = Literal["ha", "oh", "ouch", "grr", "hurry", "thanks"]
+
+
 class Hello(Struct, tag="hello"):
     """The first message, within ten seconds; the server answers ``welcome``.
 
     ``language`` is that of the sentences of events and asks. A second one later is taken for a
-    ``resync``.
+    ``resync``. A table screen says so by ``role``, with the ``key`` of the room.
     """
 
     protocol: int
     since: Since | None = None
     language: Language = "en"
+    role: Literal["player", "table"] = "player"
+    key: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Answer(Struct, tag="answer"):
@@ -69,6 +74,23 @@ class Speed(Struct, tag="speed"):
     """
 
     speed: Annotated[float, Meta(ge=0.25, le=8)]
+    ref: Ref = None
+
+
+class ShownTo(Struct, tag="shown"):
+    """The table screen has shown everything up to that event: ``ack``.
+
+    Clocks that wait for the show begin, if that was the last event.
+    """
+
+    event: Annotated[int, Meta(ge=0)]
+    ref: Ref = None
+
+
+class Emote(Struct, tag="emote"):
+    """A face for all to see, where there is a table screen: ``ack`` or ``refused``."""
+
+    name: EmoteName
     ref: Ref = None
 
 
@@ -139,4 +161,6 @@ class Resync(Struct, tag="resync"):
 
 
 Wish = PreviewWish | SuggestWish | ExplainWish | ConsequencesWish
-ClientMessage = Hello | Answer | Draft | Say | Speed | SetOrders | Wish | Ping | Resync
+ClientMessage = (
+    Hello | Answer | Draft | Say | Speed | ShownTo | Emote | SetOrders | Wish | Ping | Resync
+)

@@ -6,7 +6,7 @@ Programs in other languages use the view. A bot that is a Python class wants an 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,7 @@ from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
 from roborally.game import choices
 from roborally.game.asks import About, Ask, Given
+from roborally.game.events import Kind
 from roborally.game.program_sheet import ProgramSheet
 from roborally.game.questions import question_named
 from roborally.game.setup import Setup
@@ -22,24 +23,6 @@ from roborally.game.state import State
 from roborally.game.view import View
 from roborally.record import read_record, record_of
 from roborally.rules import rules_named
-
-_FIELDS: Final[dict[type[choices.Choice], tuple[str, ...]]] = {
-    choices.Word: (),
-    choices.Number: ("value",),
-    choices.Facing: ("direction",),
-    choices.Side: ("turn",),
-    choices.Square: ("square", "x", "y", "facing"),
-    choices.Cards: ("cards",),
-    choices.DamageCard: ("card",),
-    choices.Register: ("number", "verb"),
-    choices.OptionNamed: ("name", "verb"),
-    choices.Weapon: ("option",),
-    choices.RobotNamed: ("index", "name"),
-    choices.BoardNumber: ("number", "name"),
-    choices.Use: ("option",),
-    choices.Program: ("rows", "timed_out"),
-}
-_KINDS: Final = {kind.__name__: kind for kind in _FIELDS}
 
 
 class SeenChoice(Struct, kw_only=True, omit_defaults=True):
@@ -108,9 +91,13 @@ def _ask_told(ask: Ask, id: str) -> SeenAsk:
 
 
 def _choice_told(choice: choices.Choice) -> SeenChoice:
-    values = {name: getattr(choice, name) for name in _FIELDS[type(choice)]}
+    values = {name: getattr(choice, name) for name in _values(type(choice))}
     way = _choice_told(choice.way) if isinstance(choice, choices.Use) else None
     return SeenChoice(kind=type(choice).__name__, text=choice.text, values=values, way=way)
+
+
+def _values(kind: type[choices.Choice]) -> list[str]:
+    return [name for name, of in kind.fields.items() if of is not Kind.WAY]
 
 
 # ---- on the other side
@@ -125,13 +112,14 @@ def read_sight(sight: Sight, setup: Setup) -> tuple[View, dict[str, Ask]]:
     """The view that was told, and its questions by their ids."""
     rules_named(setup.rules)  # declares the questions that there are
     asks = {told.id: _read_ask(told, sight.seat) for told in sight.asks}
-    mark = None if sight.mark is None else _read_state(sight.mark, setup.course)
+    mark = None if sight.mark is None else read_state(sight.mark, setup.course)
     given = [Given(*answer) for answer in sight.given]
-    state = _read_state(sight.state, setup.course)
+    state = read_state(sight.state, setup.course)
     return View(setup, sight.seat, state, list(asks.values()), mark, given), asks
 
 
-def _read_state(data: dict[str, Any], course: Course) -> State:
+def read_state(data: dict[str, Any], course: Course) -> State:
+    """A state that was sent without its floor."""
     return State.from_json(data, floor_of(course, tuple(data["turns"])))
 
 
@@ -153,10 +141,10 @@ def _read_ask(told: SeenAsk, seat: int) -> Ask:
 
 
 def _read_choice(told: SeenChoice) -> choices.Choice:
-    kind = _KINDS[told.kind]
+    kind = choices.CHOICES[told.kind]
     choice = kind.__new__(kind)
     choices.Choice.__init__(choice, told.text)
-    for name in _FIELDS[kind]:
+    for name in _values(kind):
         setattr(choice, name, _as_tuples(told.values[name]))
     if isinstance(choice, choices.Use) and told.way is not None:
         choice.way = _read_choice(told.way)  # type: ignore[misc]  # it is made here

@@ -10,6 +10,7 @@ from roborally.protocol.asks import Ask
 from roborally.protocol.changes import Change
 from roborally.protocol.events import RaceEvent
 from roborally.protocol.rooms import Clock, Last, Room, Waiting
+from roborally.protocol.said import EmoteName
 from roborally.protocol.values import Direction, RobotStatus, Square
 from roborally.protocol.views import View
 
@@ -85,6 +86,13 @@ class ChatSaid(Struct, tag="chat"):
     """Somebody said something."""
 
     chat: Chat
+
+
+class Emoted(Struct, tag="emote"):
+    """Somebody on a seat made a face."""
+
+    seat: int
+    name: EmoteName
 
 
 class Ack(Struct, tag="ack"):
@@ -202,6 +210,7 @@ ServerMessage = (
     | RoomChanged
     | WaitingChanged
     | ChatSaid
+    | Emoted
     | Ack
     | Refused
     | Preview

@@ -20,6 +20,7 @@ from msgspec import Struct
 from msgspec import inspect as types
 
 from roborally.protocol import (
+    analysis,
     asks,
     changes,
     errors,
@@ -28,9 +29,11 @@ from roborally.protocol import (
     library,
     people,
     plans,
+    puzzles,
     races,
     rooms,
     said,
+    studio,
     told,
     values,
     views,
@@ -38,7 +41,7 @@ from roborally.protocol import (
 
 MODULES: Final = (
     *(values, errors, people, floors, library, plans, views, changes, asks, events),
-    *(rooms, races, told, said),
+    *(rooms, races, analysis, puzzles, told, said, studio),
 )
 HEAD: Final = "// Made from roborally.protocol, which describes the shapes; do not edit.\n"
 NAMED: Final = {

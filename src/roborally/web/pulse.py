@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Final
 
 from roborally.web.refusals import Refusal
 
 EVERY: Final = 0.1
-LOOKS: Final = 50
+LOOKS: Final = 30
 """Seconds between two looks, and how many of them count."""
 OFTEN: Final = 0.8
 """What part of the looks may be late at most: now and then everybody is."""
 AGAIN: Final = 60
+MOST_BEGINNING: Final = 20
+"""Races that wait to begin."""
 
 
 class Pulse:
@@ -26,6 +30,8 @@ class Pulse:
 
     def __init__(self, most: float = 0.0) -> None:
         self.most = most
+        self._one_at_a_time = asyncio.Lock()
+        self._beginning = 0
         self._looks: deque[float] = deque(maxlen=LOOKS)
 
     async def beat(self) -> None:
@@ -42,9 +48,20 @@ class Pulse:
         looks = sorted(self._looks)
         return looks[int(len(looks) * OFTEN)] if len(looks) == LOOKS else 0.0
 
+    @asynccontextmanager
+    async def beginning(self) -> AsyncGenerator[None, None]:
+        """What is held to begin a race: those that run have their turns between; raises Refusal."""
+        self.check()
+        self._beginning += 1
+        try:
+            async with self._one_at_a_time:
+                yield
+        finally:
+            self._beginning -= 1
+
     def check(self) -> None:
         """Raises Refusal if there is more to do already than can be done in time."""
-        if self.most and self.late > self.most:
+        if self.most and (self.late > self.most or self._beginning >= MOST_BEGINNING):
             raise Refusal(
                 "unavailable",
                 "refused-busy",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 from pathlib import Path
 from typing import IO, Final
 
+from roborally.web.courses.designs import Designs
 from roborally.web.garbage import collect_seldom
 from roborally.web.limits import LIMITS, NO_END, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
@@ -25,6 +27,8 @@ from roborally.web.thinking.desk import Desk
 from roborally.web.thinking.thinkers import Thinkers
 
 NO_LIMIT: Final = Limit(NO_END, NO_END)
+UNHURRIED: Final = 300.0
+"""Seconds for a piece of looking back, which everybody else goes before."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -34,7 +38,11 @@ class DatabaseInUse(Exception):
 
 
 class Server:
-    """The parts of a server, opened and closed together. Records are read at the ``desk``."""
+    """The parts of a server, opened and closed together. Records are read at the ``desk``.
+
+    The ``analysts`` look back at races, which takes longer; ``puzzling`` is held while a puzzle is
+    worked on.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -47,6 +55,8 @@ class Server:
         self.store = Store(settings.url, self.supervisor)
         self.thinkers = Thinkers(settings.thinkers)
         self.desk = Desk(self.limiter)
+        self.analysts = Desk(self.limiter, UNHURRIED)
+        self.puzzling = asyncio.Lock()
         self.people = People(self.store)
         self.keys = Keys(self.people)
         self.resets = Resets(
@@ -56,6 +66,7 @@ class Server:
         rooms_each = NO_END if settings.generous else settings.rooms_each
         self.pulse = Pulse(settings.most_late)
         self.rooms = Rooms(self.store, self.thinkers, self.metrics, rooms_each, self.pulse)
+        self.designs = Designs(self.store, self.rooms.courses)
         self.caretaker = Caretaker(self.rooms, self.supervisor, settings.race_days)
         self._lock: IO[str] | None = None
 
@@ -96,6 +107,7 @@ class Server:
         await self.caretaker.close()
         self.thinkers.close()
         self.desk.close()
+        self.analysts.close()
         await self.store.close()
         if self._lock is not None:
             self._lock.close()

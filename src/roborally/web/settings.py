@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ import platformdirs
 ENVIRONMENT: Final = "ROBORALLY_SERVER"
 ROOMS_EACH: Final = 20
 RACE_DAYS: Final = 365
-BUSY_AFTER: Final = 100
+BUSY_AFTER: Final = 50
 POSTGRESQL: Final = "postgresql+asyncpg://"
 
 
@@ -70,6 +71,10 @@ class Settings:
             return f"sqlite+aiosqlite:///{(self.folder / 'roborally.sqlite3').absolute()}"
         scheme, found, rest = self.database.partition("://")
         if found and scheme in ("postgres", "postgresql", "postgresql+asyncpg"):
+            if find_spec("asyncpg") is None:
+                raise BadDatabase(
+                    "PostgreSQL needs another package: pip install 'roborally[server]'"
+                )
             return POSTGRESQL + rest
         if found and scheme in ("sqlite", "sqlite+aiosqlite"):
             return f"sqlite+aiosqlite://{rest}"

@@ -17,10 +17,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from roborally.catalogue import entries
-from roborally.floor.board import slug
 from roborally.game.choices import Number, Word
 from roborally.game.modern_cards import TEXT
 from roborally.game.questions import PROGRAM, QUESTIONS
+from roborally.words.cards import card_key
 from roborally.words.languages import FOLDER, SOURCE, codes
 from roborally.words.uses import Use, sentences, uses_in_client, uses_in_python
 
@@ -168,8 +168,8 @@ def unsaid(words: Words) -> Iterator[str]:
     """
     part = ".text" if words.code == SOURCE else ""
     for name in sorted({entry.name for entry in entries()}):
-        if f"card-{slug(name)}{part}" not in words.said:
-            yield f"{words.code}: card-{slug(name)}{part} is missing, for '{name}'"
+        if f"{card_key(name)}{part}" not in words.said:
+            yield f"{words.code}: {card_key(name)}{part} is missing, for '{name}'"
     for card in TEXT.values():
         if f"card-{card}" not in words.said:
             yield f"{words.code}: card-{card} is missing, a card of 2016"

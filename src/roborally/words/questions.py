@@ -8,11 +8,12 @@ other one. ``.title-drawn`` or ``.text-down`` are for the same question in anoth
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from roborally.floor.geometry import LETTERS, square_name
 from roborally.game.asks import Ask
+from roborally.game.cards import card_text
 from roborally.game.choices import (
     UNTURNED,
     BoardNumber,
@@ -24,10 +25,12 @@ from roborally.game.choices import (
     Square,
     Weapon,
 )
+from roborally.game.events import Kind
+from roborally.game.state import State
 from roborally.words.cards import card_called
 from roborally.words.fluent import Value
 from roborally.words.languages import words_in
-from roborally.words.program_cards import program_cards
+from roborally.words.program_cards import program_card, program_cards
 
 MANY: Final = 3
 """So many weapons are not named one by one."""
@@ -72,8 +75,11 @@ def _values(
     }
 
 
-def choice_words(name: str, value: Choice, language: str = "en") -> str:
-    """An answer to the question of that name in words."""
+def choice_words(name: str, value: Choice, state: State, language: str = "en") -> str:
+    """An answer to the question of that name in words.
+
+    A sentence of a question for any answer says ``$what``, or the fields of the choice.
+    """
     words, key = words_in(language), f"{_id(name)}.answer"
     if isinstance(value, Square):
         square = square_name(value.x, value.y)
@@ -93,7 +99,26 @@ def choice_words(name: str, value: Choice, language: str = "en") -> str:
     if isinstance(value, OptionNamed) and value.verb:
         return words.say(f"verb-{value.verb}", what=card_called(value.name, language))
     called = card_called(value.option if isinstance(value, Weapon) else value.text, language)
-    return words.say(f"ask-{key}", what=called) if words.has(f"ask-{key}") else called
+    if not words.has(f"ask-{key}"):
+        return called
+    return words.say(f"ask-{key}", what=called, **_fields(value, state, language))
+
+
+def _fields(value: Choice, state: State, language: str) -> dict[str, Value]:
+    """What a choice is made of, in words."""
+    told: dict[Kind, Callable[[Any], Value]] = {
+        Kind.ROBOT: lambda robot: state.robots[robot].name,
+        Kind.SQUARE: state.floor.name,
+        Kind.DIRECTION: lambda facing: "" if facing == UNTURNED else _way(facing, language),
+        Kind.CARD: lambda card: program_card(card_text(card), language),
+        Kind.CARDS: lambda cards: program_cards(",".join(map(card_text, cards)), language),
+        Kind.OPTION: lambda option: card_called(option, language),
+        Kind.REGISTER: lambda register: register,
+        Kind.COUNT: lambda number: number,
+        Kind.WORD: lambda word: word,
+    }
+    kinds = value.fields.items()
+    return {name: told[kind](getattr(value, name)) for name, kind in kinds if kind in told}
 
 
 def _way(direction: int, language: str) -> str:

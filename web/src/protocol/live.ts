@@ -45,6 +45,8 @@ export class Live {
     private readonly room: string,
     private readonly language: string,
     private readonly listener: Listener,
+    /** That of a table screen; players have none. */
+    private readonly key = '',
   ) {
     // Devices that slept, or changed networks, often do not notice that their connection is gone.
     document.addEventListener('visibilitychange', this.look);
@@ -86,6 +88,7 @@ export class Live {
     this.listen();
     socket.onopen = () => {
       const hello: Hello = { type: 'hello', protocol: 2, language: this.language };
+      if (this.key) Object.assign(hello, { role: 'table', key: this.key } satisfies Partial<Hello>);
       if (this.last) hello.since = this.last;
       socket.send(JSON.stringify(hello));
     };

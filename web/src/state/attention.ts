@@ -40,6 +40,14 @@ const HURRY: Tone[] = [
   { wave: 'square', from: 990, to: 990, seconds: 0.09, after: 0, loud: 0.05 },
   { wave: 'square', from: 990, to: 990, seconds: 0.09, after: 0.16, loud: 0.05 },
 ];
+const FANFARE: Tone[] = [523, 659, 784, 1047].map((note, place) => ({
+  wave: 'triangle' as const,
+  from: note,
+  to: note,
+  seconds: place === 3 ? 0.7 : 0.2,
+  after: place * 0.15,
+  loud: 0.09,
+}));
 const HEARD: Record<string, Tone[]> = {
   Moved: [{ wave: 'triangle', from: 130, to: 90, seconds: 0.08, after: 0, loud: 0.05 }],
   Pushed: [{ wave: 'square', from: 100, to: 60, seconds: 0.12, after: 0, loud: 0.04 }],
@@ -79,6 +87,11 @@ function play(tones: readonly Tone[]): void {
 /** Somebody is wanted. */
 export function chime(): void {
   play(CALL);
+}
+
+/** Somebody has won. */
+export function fanfare(): void {
+  play(FANFARE);
 }
 
 /** Time runs out. */

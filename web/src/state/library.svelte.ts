@@ -22,7 +22,9 @@ export const library = $state<{
   pages: string[];
   /** Whether who has forgotten a password can be sent a link. */
   mail: boolean;
-}>({ editions: [], courses: [], levels: [], cards: [], pages: [], mail: false });
+  /** Under which addresses others in the network find this server. */
+  addresses: string[];
+}>({ editions: [], courses: [], levels: [], cards: [], pages: [], mail: false, addresses: [] });
 
 let basics: Promise<unknown> | null = null;
 let languageOfCards = '';
@@ -39,6 +41,7 @@ export function loadLibrary(): Promise<unknown> {
     library.levels = server.levels;
     library.pages = server.pages;
     library.mail = server.mail;
+    library.addresses = server.addresses;
   });
   return basics;
 }

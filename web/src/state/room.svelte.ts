@@ -13,6 +13,8 @@ import type {
   Clock,
   Consequence,
   Consequences,
+  Emote,
+  Emoted,
   Events,
   Floor,
   Last,
@@ -29,6 +31,9 @@ import type {
   Waiting,
   Welcome,
 } from '../protocol/types';
+
+/** Milliseconds for which a face is seen. */
+const FACE_SHOWN = 2_500;
 
 export class RoomState {
   room = $state.raw<Room | null>(null);
@@ -57,19 +62,30 @@ export class RoomState {
   private closed = false;
   private toldSpeed: number | null = null;
   private acting = Promise.resolve('');
+  /** Faces that people make, for as long as they are seen. */
+  faces = $state.raw<Emoted[]>([]);
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    /** That of a table screen, which sees what lies open. */
+    private readonly key = '',
+  ) {
     this.playback.speed = settings.speed;
     this.playback.catchesUp = true;
-    this.live = new Live(id, settings.language, {
-      message: (message) => this.receive(message),
-      connection: (state, delay) => {
-        // What could not be done without a connection can be done now.
-        if (state === 'live' && this.connection === 'connecting') this.refusal = '';
-        this.connection = state;
-        if (delay !== null) this.delay = delay;
+    this.live = new Live(
+      id,
+      settings.language,
+      {
+        message: (message) => this.receive(message),
+        connection: (state, delay) => {
+          // What could not be done without a connection can be done now.
+          if (state === 'live' && this.connection === 'connecting') this.refusal = '';
+          this.connection = state;
+          if (delay !== null) this.delay = delay;
+        },
       },
-    });
+      key,
+    );
   }
 
   close(): void {
@@ -126,6 +142,28 @@ export class RoomState {
     } catch {
       this.toldSpeed = null; // It is said again with the next change, or with the next connection.
     }
+  }
+
+  /** The table screen has shown everything up to an event: clocks that wait for it begin. */
+  async tellShown(event: number): Promise<void> {
+    try {
+      await this.live.ask({ type: 'shown', event });
+    } catch {
+      // Clocks begin without it, when the show is reckoned to be over.
+    }
+  }
+
+  async emote(name: Emote['name']): Promise<void> {
+    try {
+      await this.live.ask({ type: 'emote', name });
+    } catch {
+      // One face more or less: too many of them are refused.
+    }
+  }
+
+  private show(face: Emoted): void {
+    this.faces = [...this.faces, face];
+    setTimeout(() => (this.faces = this.faces.filter((one) => one !== face)), FACE_SHOWN);
   }
 
   /** Lines of others that came while we are here. */
@@ -220,6 +258,9 @@ export class RoomState {
       case 'chat':
         this.lines = [...this.lines.filter((line) => line.n !== message.chat.n), message.chat];
         break;
+      case 'emote':
+        this.show(message);
+        break;
       default:
         break;
     }
@@ -274,7 +315,7 @@ export class RoomState {
     const { events } = this.playback;
     const wanted = (): boolean => !this.closed && this.welcomed === last;
     this.welcomed = last;
-    if (events.length > 0 || began === last.events) return;
+    if (events.length > 0 || began === last.events || this.key) return;
     const path = `/rooms/${this.id}/events?since=${began}&language=${settings.language}`;
     const found = await insist(() => get<Events>(path), wanted);
     if (found && wanted()) this.playback.precede(found.events.filter((event) => event.n <= last.events));

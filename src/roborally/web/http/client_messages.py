@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from time import monotonic
 from typing import Final
 
@@ -11,6 +12,7 @@ from roborally.web.http.identity import check_scope
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms.answers import legal_answer, read_answer, was_given
+from roborally.web.rooms.couch import TABLE, emote, show_all
 from roborally.web.rooms.helping import consequences_of, help_with
 from roborally.web.rooms.open_room import Visitor
 from roborally.web.rooms.room import IN_PLAY, Room
@@ -18,6 +20,7 @@ from roborally.web.server import Server
 from roborally.web.store import entries
 from roborally.web.store.database import now
 from roborally.web.store.entries import Entry
+from roborally.web.thinking.fair_queue import Turn
 
 FOR_BOTS: Final = (
     said.Answer,
@@ -27,7 +30,7 @@ FOR_BOTS: Final = (
     said.PreviewWish,
     said.ConsequencesWish,
 )
-FOR_PLAYERS: Final = (said.Say, said.SuggestWish, said.ExplainWish)
+FOR_PLAYERS: Final = (said.Say, said.Emote, said.SuggestWish, said.ExplainWish)
 """What needs a token for that; any token may look and ping."""
 
 
@@ -55,6 +58,10 @@ class ClientMessages:
                 await self._chat(message, person)
             case said.Speed():
                 await self._speed(message)
+            case said.ShownTo():
+                await self._shown(message)
+            case said.Emote():
+                await self._emote(message)
             case said.SetOrders():
                 await self._orders(message)
             case said.PreviewWish() | said.SuggestWish() | said.ExplainWish():
@@ -148,12 +155,35 @@ class ClientMessages:
         """How fast this person lets the race be shown: clocks wait for the slowest at the table."""
         self.limiter.check("orders", self.key)
         room = self.place.room
-        user = self.visitor.user
-        if user is None or not room.seats_held(user):
+        user = TABLE if self.visitor.is_table else self.visitor.user
+        if user is None or not self.visitor.held:
             raise Refusal("not-allowed", "refused-no-seat-of-yours")
         if room.speeds.get(user, 1.0) != message.speed:
             watched = entries.Watched(user, message.speed)
             await self.rooms.change(room.id, lambda _: watched)
+        self.visitor.send(told.Ack(message.ref))
+
+    async def _shown(self, message: said.ShownTo) -> None:
+        """Clocks begin with what the table screen has shown, if it is quicker than was reckoned."""
+        if not self.visitor.is_table:
+            raise Refusal("not-allowed", "refused-not-the-table")
+        self.limiter.check("shown", self.key)
+
+        def decide(room: Room) -> Entry:
+            told = 0 if room.referee is None else room.referee.told
+            return show_all(room.couch, room.clock, told, message.event, now())
+
+        with suppress(Refusal):  # no clock waits for it
+            await self.rooms.change(self.place.room.id, decide)
+        self.visitor.send(told.Ack(message.ref))
+
+    async def _emote(self, message: said.Emote) -> None:
+        self.limiter.check("emote", self.key)
+
+        def decide(room: Room) -> Entry:
+            return emote(room.couch, room.seats_held(self.visitor.user), message.name)
+
+        await self.rooms.change(self.place.room.id, decide)
         self.visitor.send(told.Ack(message.ref))
 
     async def _orders(self, message: said.SetOrders) -> None:
@@ -180,7 +210,13 @@ class ClientMessages:
             raise Refusal("not-found", "refused-no-such-robot")
         self._own_seat(referee.state.robots[message.robot].seat)
         thinkers = self.rooms.thinkers
-        self.visitor.send(await help_with(room, thinkers, message, self.visitor.language))
+        found = await help_with(room, thinkers, message, self.visitor.language, self._turn)
+        self.visitor.send(found)
+
+    @property
+    def _turn(self) -> Turn:
+        """Thirty people of one address who want help are one of many."""
+        return Turn((self.rooms.addresses.get(self.key) or self.key, self.key))
 
     async def _consequences(self, message: said.ConsequencesWish) -> None:
         self.limiter.check("help", self.key)
@@ -188,5 +224,6 @@ class ClientMessages:
         ask = room.ask_with(message.ask)
         self._own_seat(ask.seat)
         thinkers = self.rooms.thinkers
-        found = await consequences_of(room, thinkers, ask, message.ask, self.visitor.language)
+        language = self.visitor.language
+        found = await consequences_of(room, thinkers, ask, message.ask, language, self._turn)
         self.visitor.send(told.Consequences(message.ref, message.ask, found))

@@ -11,13 +11,15 @@ import logging
 import re
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
-from typing import Final
+from typing import Any, Final
 from unicodedata import normalize
 from urllib.parse import urlsplit
 
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from roborally.web.network import addresses_here, chosen, is_private, listens_to_all
 from roborally.web.refusals import Refusal
 from roborally.web.settings import Settings
 
@@ -74,7 +76,19 @@ def served_hosts(settings: Settings) -> frozenset[str] | None:
     names = {plain_host(name) for name in (*origins, *settings.hosts)}
     if alone:
         names.add(plain_host(settings.host))
+    elif listens_to_all(settings.host):
+        names |= set(addresses_here())
     return frozenset((names | HERE) - {""})
+
+
+def addresses_for(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> list[str]:
+    """How others in the network of whoever asks find this server; nothing for those outside."""
+    name = host_name(connection.headers.get("host", ""))
+    if not (is_loopback(name) or is_private(name)):
+        return []
+    found = addresses_here() if listens_to_all(settings.host) else chosen([settings.host])
+    url = connection.url
+    return [f"{url.scheme}://{address}:{url.port or 80}" for address in found]
 
 
 def host_name(header: str) -> str:

@@ -28,6 +28,7 @@ from roborally.protocol.library import (
     CardTexts,
     Course,
     Courses,
+    CourseText,
     Edition,
     Editions,
     Help,
@@ -43,10 +44,10 @@ from roborally.rules import RULES
 from roborally.rules.house_rules import HOUSE_RULES
 from roborally.rules.house_rules import HouseRule as Rule
 from roborally.rules.ruleset import Ruleset
-from roborally.web.courses.courses import CourseText
 from roborally.web.courses.courses_told import board_told
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
 from roborally.web.http.handlers import SVG, TOKENS, SpokenIn, delete, get, gives, post
+from roborally.web.http.hosts import addresses_for
 from roborally.web.http.identity import address, language_of, person_of, server_of
 from roborally.web.refusals import in_plain_words, not_found
 from roborally.web.rooms.open_room import PROTOCOL
@@ -73,7 +74,8 @@ async def about(request: AnyRequest) -> Server:
     levels = [Level(name, rank, LEVEL_TEXTS.get(name, "")) for rank, name in enumerate(LEVELS, 1)]
     limits = Limits(LONGEST_BODY, LONGEST)
     pages, mail = list(server_of(request).pages), server_of(request).resets.sender is not None
-    return Server(PROTOCOL, __version__, limits, levels, Help(), list(codes()), pages, mail)
+    found = addresses_for(request, server_of(request).settings)
+    return Server(PROTOCOL, __version__, limits, levels, Help(), list(codes()), pages, mail, found)
 
 
 @get("/pages/{name:str}", summary="What the host of this server has to say")
@@ -305,6 +307,8 @@ def _cards(language: str) -> bytes:
             text=card_says(entry.name, entry.edition, language, entry.text),
             decisions=list(entry.decisions),
             rulings=entry.rulings,
+            cost=entry.cost,
+            permanent=entry.permanent,
         )
         for entry in catalogue_entries()
     ]

@@ -14,12 +14,14 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from roborally.protocol import said, told
+from roborally.web.costs import Payer, payer
 from roborally.web.http.client_messages import ClientMessages
 from roborally.web.http.identity import address, came_from_here, who
 from roborally.web.http.messages import read_message
 from roborally.web.logs import short
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal, damaged, unavailable
+from roborally.web.rooms.couch import TABLE
 from roborally.web.rooms.open_room import PROTOCOL, OpenRoom, Visitor
 from roborally.web.rooms.reading import Damaged
 from roborally.web.server import Server
@@ -34,6 +36,7 @@ happens, but not that time has passed.
 """
 NOT_ALLOWED: Final = 1008
 LATER: Final = 1013
+OUR_FAULT: Final = 1011
 NO_HELLO: Final = 4001
 NO_ROOM: Final = 4004
 TOO_FAST: Final = 4029
@@ -46,6 +49,7 @@ log: Final = logging.getLogger("roborally")
 async def live(socket: WebSocket[Any, Any, Any], room: FromPath[str]) -> None:
     """One client of a room, from its hello to its end."""
     server: Server = socket.app.state.server
+    payer.set(Payer(server.limiter, address(socket)))
     try:
         server.limiter.check("connect", address(socket))
     except Refusal:
@@ -93,6 +97,9 @@ async def _serve(
         await socket.close(NO_ROOM, damaged().said())
     except WebSocketDisconnect:
         return
+    except Exception:
+        log.exception("room %s: a connection failed", short(room))
+        await socket.close(OUR_FAULT, "server error")
 
 
 class Connection:
@@ -119,6 +126,10 @@ class Connection:
         if hello is None:
             return
         user = self.person.id if self.person else None
+        if hello.role == "table":
+            if not self.place.room.couch.opens(hello.key):
+                raise Refusal("not-allowed", "refused-not-the-table")
+            user, self.key = None, f"{TABLE}-{token_hex(6)}"
         visitor = self.visitor = Visitor(self.place, user, self.key, hello.language)
         self.messages = ClientMessages(self.server, visitor)
         rooms = self.server.rooms

@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from litestar.response import File
 
 from roborally.web.http.identity import address, server_of
+from roborally.web.http.previews import with_preview
 from roborally.web.refusals import not_found
 
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -73,7 +74,9 @@ async def page(request: Request[Any, Any, Any], page: FromPath[str] = "") -> Res
         return Response(NOT_BUILT, media_type="text/html")
     ahead = (_script(f"{name.partition('/')[0].capitalize()}Page"), _words(request))
     preloads = [f"</assets/{file}>; rel=modulepreload" for file in ahead if file]
-    return _file(index, "no-cache", {"link": ", ".join(preloads)} if preloads else {})
+    headers = {"cache-control": "no-cache"} | ({"link": ", ".join(preloads)} if preloads else {})
+    text = await with_preview(request, name, index.read_text("utf-8"))
+    return Response(text, media_type="text/html", headers=headers)
 
 
 def _words(request: Request[Any, Any, Any]) -> str | None:

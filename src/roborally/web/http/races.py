@@ -13,6 +13,8 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
+from roborally.draw.poster import poster_png
+from roborally.draw.scene import race_scene
 from roborally.game.asks import IllegalAnswer
 from roborally.game.setup import BadSetup
 from roborally.protocol.plans import Name
@@ -29,13 +31,18 @@ from roborally.protocol.races import (
 from roborally.protocol.rooms import Room
 from roborally.record import Record, RecordError, read_record
 from roborally.record import replay as play_again
+from roborally.steps.ending import places
 from roborally.web.costs import BYTES_A_SECOND, Payer
 from roborally.web.courses.own_texts import TooLong, check_setup
 from roborally.web.http.handlers import TEXT, TOKENS, SpokenIn, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
+from roborally.web.http.library import A_DAY
+from roborally.web.http.previews import course_called, winners_told
 from roborally.web.refusals import Refusal, not_found
+from roborally.web.rooms.awards import most_told
 from roborally.web.rooms.playing_on import play_on
 from roborally.web.rooms.races_told import replay_told, statistics_told
+from roborally.words.languages import words_in
 
 AnyRequest = Request[Any, Any, Any]
 SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=31)]
@@ -81,6 +88,9 @@ async def race(request: AnyRequest, id: FromPath[str]) -> Race:
     person = request.state.person
     own = await server_of(request).rooms.journal.sat_in(person.id, [id]) if person else set()
     statistics = await _found_at_the_desk(request, _statistics, text, Statistics)
+    levels = [seat.level for seat in facts.seats for _ in seat.robots]
+    bots = [robot for robot, level in enumerate(levels) if level is not None]
+    statistics.awards = most_told(statistics.awards, bots)
     return Race(**asdict(facts), mine=id in own, statistics=statistics)
 
 
@@ -95,6 +105,30 @@ async def record(request: AnyRequest, id: FromPath[str]) -> Response[str]:
     _, text = await _found(request, id)
     headers = {"content-disposition": f'attachment; filename="race-{id}.txt"'}
     return Response(text, media_type="text/plain", headers=headers)
+
+
+@get(
+    "/races/{id:str}/poster.png",
+    summary="The end of a race as a picture",
+    media_type="image/png",
+    responses=gives(bytes, media_type="image/png"),
+)
+async def poster(
+    request: AnyRequest, id: FromPath[str], language: SpokenIn = "en"
+) -> Response[bytes]:
+    """To stand beside links: the board at the end, the course and the first three robots.
+
+    No names of people are on it.
+    """
+    facts, text = await _found(request, id)
+    server_of(request).limiter.check("replay", address(request))
+    course = course_called(facts.course, facts.course_name, str(language))
+    won = [
+        *winners_told(facts, str(language)),
+        words_in(str(language)).say("after-turns", n=facts.turns),
+    ]
+    picture = await _found_at_the_desk(request, _poster, (text, course, won), bytes)
+    return Response(picture, media_type="image/png", headers=A_DAY)
 
 
 @get("/races/{id:str}/replay", summary="A race to watch", responses=gives(Replay))
@@ -184,6 +218,14 @@ def _read(text: str) -> Record:
         raise Refusal("bad-request", "refused-unknown-board") from None
 
 
+def _poster(wanted: tuple[str, str, list[str]]) -> bytes:
+    text, course, won = wanted
+    found = play_again(_read(text))
+    state = found.state
+    first = [f"{place}  {state.robots[index].name}" for place, index in places(state)]
+    return poster_png(race_scene(found.setup.course, state), course, won, first[:3])
+
+
 def _statistics(text: str) -> Statistics:
     return statistics_told(_read(text))
 
@@ -220,6 +262,6 @@ def _verify(text: str) -> Verdict:
 
 router: Final = Router(
     "/",
-    route_handlers=[races, race, record, replay, verify, go_on, bring_record],
+    route_handlers=[races, race, record, poster, replay, verify, go_on, bring_record],
     tags=["races"],
 )

@@ -75,7 +75,8 @@ async def create(request: AnyRequest, data: JSONBody[RoomPlan]) -> Room:
     server = server_of(request)
     person = person_of(request)
     server.limiter.check("room", address(request))
-    return (await server.rooms.create(data, person)).json(person.id)
+    async with server.pulse.beginning():
+        return (await server.rooms.create(data, person)).json(person.id)
 
 
 @patch(
@@ -170,7 +171,8 @@ async def leave(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody]
 async def start(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
     """The host; seats nobody took are run by bots."""
     seed = token_hex(8)
-    return await _do(request, id, lambda room, who: permissions.start(room, who, seed))
+    async with server_of(request).pulse.beginning():
+        return await _do(request, id, lambda room, who: permissions.start(room, who, seed))
 
 
 @post(
@@ -300,7 +302,8 @@ async def rematch(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing
     """Anybody who sat; a new room with the same seats, and the old one says where it is."""
     person = person_of(request)
     server_of(request).limiter.check("room", address(request))
-    return (await once_more(server_of(request).rooms, id, person)).json(person.id)
+    async with server_of(request).pulse.beginning():
+        return (await once_more(server_of(request).rooms, id, person)).json(person.id)
 
 
 router: Final = Router(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import Request, Response, Router
 from litestar.params import FromPath, FromQuery, QueryParameter
 from msgspec.structs import asdict
@@ -11,6 +12,7 @@ from msgspec.structs import asdict
 from roborally.protocol.floors import Floor
 from roborally.protocol.rooms import Events, Last, OrdersText, Room, RoomCard, Rooms, Seen
 from roborally.protocol.sight import Sight, sight_told
+from roborally.web.costs import metered
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
 from roborally.web.http.handlers import SVG, SpokenIn, get, gives
 from roborally.web.http.identity import person_of, server_of
@@ -100,21 +102,33 @@ async def view(request: AnyRequest, id: FromPath[str], language: SpokenIn = "en"
     )
 
 
-@get("/rooms/{id:str}/events", summary="What happened, as I may see it")
+@get(
+    "/rooms/{id:str}/events",
+    summary="What happened, as I may see it",
+    responses=gives(Events),
+)
 async def events(
     request: AnyRequest,
     id: FromPath[str],
     since: Annotated[int, QueryParameter(ge=0, le=10_000_000)] = 0,
     language: SpokenIn = "en",
-) -> Events:
+) -> Response[bytes]:
     """At most 2000; ask again with the last number. Of a very long race the last 5000 are there."""
     found = (await _room(request, id)).room
     seats = _seats(request, found)
-    if found.referee is None:
+    with metered() as meter:
+        meter.begin()
+        body = msgspec.json.encode(_events(found, seats, since, language))
+        meter.end()
+    return Response(body, media_type="application/json")
+
+
+def _events(room: RoomState, seats: tuple[int, ...], since: int, language: str) -> Events:
+    if room.referee is None:
         return Events([])
-    own = [robot.index for robot in found.referee.state.robots if robot.seat in seats]
-    until = min(told_until(found, seats), since + MOST_MISSED)
-    return Events(events_told(found.referee, own, since, until, language))
+    own = [robot.index for robot in room.referee.state.robots if robot.seat in seats]
+    until = min(told_until(room, seats), since + MOST_MISSED)
+    return Events(events_told(room.referee, own, since, until, language))
 
 
 def _turned(request: AnyRequest, room: RoomState, turns: str | None) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from roborally.protocol.people import (
     ReportCard,
 )
 from roborally.protocol.rooms import RoomFacts
+from roborally.web.costs import stored
 from roborally.web.people.people import Person, account_key
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.store.database import Store, now
@@ -98,6 +99,7 @@ class Conduct:
         if report.user is not None and await self._name(report.user) is None:
             raise not_found("person")
         body = msgspec.json.encode(report).decode()
+        stored(len(body))
         row = {"id": token_urlsafe(9), "user": person.id, "at": now(), "body": body}
         await self.store.write((insert(reports), row))
 

@@ -8,6 +8,7 @@ from sqlalchemy import or_, select
 from roborally.protocol.people import OwnCourse, OwnData, OwnLine, OwnRace
 from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
+from roborally.protocol.studio import CourseDraft, Design, Version
 from roborally.web.people.conduct import Conduct
 from roborally.web.people.keys import Keys
 from roborally.web.people.people import Person
@@ -16,6 +17,7 @@ from roborally.web.store.entries import Said, read_entry
 from roborally.web.store.room_journal import said_by
 from roborally.web.store.schema import (
     courses,
+    designs,
     journal,
     own_courses,
     races,
@@ -23,6 +25,7 @@ from roborally.web.store.schema import (
     sessions,
     sitters,
     users,
+    versions,
 )
 
 
@@ -44,6 +47,7 @@ async def own_data(keys: Keys, conduct: Conduct, person: Person) -> OwnData:
         races=await _races(store, person.id),
         chat=await _chat(store, person.id),
         courses=await _courses(store, person.id),
+        designs=await _designs(store, person.id),
         blocked=[one.user for one in await conduct.blocked_by(person.id)],
         reports=await conduct.reports_by(person.id),
     )
@@ -79,4 +83,22 @@ async def _courses(store: Store, user: str) -> list[OwnCourse]:
     found = [(row, msgspec.json.decode(row.body)) for row in rows]
     return [
         OwnCourse(row.id, row.brought, body["text"], body.get("boards", {})) for row, body in found
+    ]
+
+
+async def _designs(store: Store, user: str) -> list[Design]:
+    rows = await store.rows(select(designs).where(designs.c.user == user))
+    kept = select(versions).join(designs, designs.c.id == versions.c.design)
+    numbers = await store.rows(kept.where(designs.c.user == user))
+    return [
+        Design(
+            row.id,
+            row.name,
+            row.edition,
+            row.changed,
+            row.parent,
+            [Version(one.number, one.course, one.at) for one in numbers if one.design == row.id],
+            msgspec.json.decode(row.body, type=CourseDraft),
+        )
+        for row in rows
     ]

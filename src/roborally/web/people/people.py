@@ -19,8 +19,8 @@ from roborally.web.people.passwords import hashed, is_right
 from roborally.web.refusals import Refusal
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
-from roborally.web.store.retention import DAY, OF_PEOPLE, SESSION_DAYS
-from roborally.web.store.schema import codes, sessions, tokens, users
+from roborally.web.store.retention import DAY, OF_PEOPLE, SESSION_DAYS, made_by
+from roborally.web.store.schema import codes, sessions, tokens, users, versions
 
 FORMER: Final = "a former player"
 """The name of whoever was here once, in their races too."""
@@ -174,6 +174,7 @@ class People:
         nobody = {"name": FORMER, **empty, "gone": now()}
         await self.store.write(
             update(users).where(users.c.id == person.id).values(**nobody),
+            delete(versions).where(versions.c.design.in_(made_by([person.id]))),
             *(delete(one).where(one.c.user == person.id) for one in OF_PEOPLE),
         )
 

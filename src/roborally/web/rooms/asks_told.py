@@ -12,6 +12,7 @@ from roborally.floor.floor import OFF
 from roborally.floor.geometry import turned
 from roborally.game import choices
 from roborally.game.asks import Ask as RaceAsk
+from roborally.game.events import Kind
 from roborally.game.program_sheet import ProgramSheet
 from roborally.game.state import POWER_DOWN, POWER_ON, Robot
 from roborally.protocol.asks import Ask, Choice, ProgramAsk, Shape, program_told
@@ -81,7 +82,8 @@ def _asking_card(referee: Referee, ask: RaceAsk) -> Entry | None:
     """The card, or special rule of the course, that puts a question."""
     if ask.question.shared:
         return None
-    found = asking(ask.question, referee.rules.effects.values())
+    rules = referee.rules
+    found = asking(ask.question, (*rules.effects.values(), *rules.damage.values()))
     held = (ask.about.upgrade, *referee.state.robots[ask.robot].options)
     return next((card for card in found if card.name in held), found[0] if found else None)
 
@@ -96,30 +98,31 @@ def _situation(referee: Referee, ask: RaceAsk) -> str:
 
 def _choice(referee: Referee, ask: RaceAsk, value: choices.Choice, language: str) -> Choice:
     """An answer with its words, and what it means for who draws or clicks it."""
-    choice = Choice(answer=value.text, text=choice_words(ask.name, value, language))
-    match value:
-        case choices.Use():
-            return _use_of_upgrade(referee, ask, value, language)
-        case choices.Square():
-            choice.square = (value.x, value.y)
-            if value.facing != choices.UNTURNED:
-                choice.facing = direction(value.facing)
-        case choices.Facing():
-            choice.facing = direction(value.direction)
-        case choices.Side():
-            robot = referee.state.robots[ask.robot]
-            if robot.square != OFF:
-                choice.facing = direction(turned(robot.facing, value.turn))
-        case choices.Cards():
-            choice.cards = laid(value.cards)
-        case choices.Register():
-            choice.register = value.number
-        case choices.Weapon():
-            choice.card = value.option
-        case choices.RobotNamed():
-            choice.robot = value.index
-        case choices.OptionNamed():
-            choice.option = value.name
+    state = referee.state
+    choice = Choice(answer=value.text, text=choice_words(ask.name, value, state, language))
+    if isinstance(value, choices.Use):
+        return _use_of_upgrade(referee, ask, value, language)
+    if isinstance(value, choices.Weapon):
+        choice.card = value.option
+        return choice
+    robot = state.robots[ask.robot]
+    for name, kind in value.fields.items():
+        chosen = getattr(value, name)
+        match kind:
+            case Kind.SQUARE:
+                choice.square = state.floor.place(chosen)
+            case Kind.DIRECTION if chosen != choices.UNTURNED:
+                choice.facing = direction(chosen)
+            case Kind.SIDE if robot.square != OFF:
+                choice.facing = direction(turned(robot.facing, chosen))
+            case Kind.CARDS:
+                choice.cards = laid(chosen)
+            case Kind.REGISTER:
+                choice.register = chosen
+            case Kind.ROBOT:
+                choice.robot = chosen
+            case Kind.OPTION:
+                choice.option = chosen
     return choice
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -14,6 +16,7 @@ from roborally.web.refusals import Refusal
 from roborally.web.rooms import permissions
 from roborally.web.rooms.driver import waits_for_people
 from roborally.web.rooms.open_room import OpenRoom
+from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.settings import RACE_DAYS
 from roborally.web.store.database import now
@@ -32,6 +35,8 @@ LOOKS: Final = 5
 """How often a new process looks, at half a beat, whether others live."""
 IDLE: Final = 60.0
 """Seconds after which a room that nobody visits is forgotten; the journal has it."""
+MOST_ALONE: Final = 300
+"""Rooms that go on here though nobody is there; of more of them some must wait for somebody."""
 TIDY: Final = 3600.0
 """Seconds between two looks at what nobody needs any more."""
 FIRST_WAIT: Final = 4.0
@@ -189,17 +194,36 @@ class Caretaker:
     async def _forget_idle_rooms(self) -> None:
         for id, open_room in list(self.rooms.open.items()):
             if monotonic() - open_room.used > IDLE and not open_room.visitors:
-                await self._forget(id, open_room)
+                await self._forget(id, open_room, waits_for_people)
+        for open_room in self._too_many():
+            await self._forget(open_room.room.id, open_room, lambda _: True)
 
-    async def _forget(self, id: str, open_room: OpenRoom) -> None:
+    def _too_many(self) -> list[OpenRoom]:
+        """Rooms that go on alone and for which there is no room, the newest of every address.
+
+        Whoever begins very many of them keeps nobody else's from going on.
+        """
+        alone = [one for one in self.rooms.open.values() if one.is_driven and not one.here]
+        alone.sort(key=lambda one: one.room.created)
+        begun: Counter[str] = Counter()
+        ranked: list[tuple[int, OpenRoom]] = []
+        for one in alone:
+            host = one.room.host
+            address = self.rooms.addresses.get(host) or host
+            begun[address] += 1
+            ranked.append((begun[address], one))
+        ranked.sort(key=lambda pair: pair[0])
+        return [one for _, one in ranked[MOST_ALONE:]]
+
+    async def _forget(self, id: str, open_room: OpenRoom, may_wait: Callable[[Room], bool]) -> None:
         """Keep a room no longer in memory, unless it goes on by itself or somebody needs it."""
         driving = open_room.driving
         if driving is not None and not driving.done():
-            if open_room.here or not waits_for_people(open_room.room):
+            if open_room.here or not may_wait(open_room.room):
                 return
             if not await self.leases.lay_to_sleep(id):
                 return
-            if open_room.visitors or not waits_for_people(open_room.room):  # meanwhile
+            if open_room.visitors or not may_wait(open_room.room):  # meanwhile
                 self.rooms.wake(open_room)
                 return
             driving.cancel()

@@ -66,6 +66,19 @@ class RoomClock:
         if self.paused_at is None:
             self.stood += milliseconds
 
+    def waits_for_show(self, at: int) -> bool:
+        """Whether clients are still given time to show what has happened."""
+        return self.paused_at is None and self.shown_until > at - self.stood
+
+    def all_shown(self, at: int) -> None:
+        """A table screen has shown everything: what waits for that begins now."""
+        now = at - self.stood
+        self.shown_until = min(self.shown_until, now)
+        self.opened = {id: min(starts, now) for id, starts in self.opened.items()}
+        self.called = {
+            key: (min(starts, now), seconds) for key, (starts, seconds) in self.called.items()
+        }
+
     def look(
         self, referee: WatchedReferee, asks: Iterable[tuple[str, Ask]], at: int, speed: float = 1
     ) -> None:

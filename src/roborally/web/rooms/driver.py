@@ -103,7 +103,7 @@ class Driver:
         wait = LOOK
         host = self.room.host
         self._turn.whose = (self.rooms.addresses.get(host) or host, host, self.room.id)
-        self._turn.urgency = self._urgency()
+        self._turn.is_now(self._urgency())
         for id, ask in self.room.open_asks():
             seat = self.room.seats[ask.seat]
             if seat.by_bot:

@@ -5,7 +5,7 @@ All of it is made from what the seat may see, by the engine and the bots.
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 
 from roborally.advice.telling import advice, outcome
 from roborally.bots.preview import preview
@@ -16,8 +16,10 @@ from roborally.protocol import told
 from roborally.protocol.events import event_told
 from roborally.protocol.said import ExplainWish, PreviewWish, SuggestWish
 from roborally.protocol.values import direction, where
+from roborally.web.costs import in_thread
 from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms.room import Room
+from roborally.web.thinking.fair_queue import Turn
 from roborally.web.thinking.thinkers import Thinkers
 from roborally.words.consequences import consequence
 from roborally.words.storyteller import Storyteller
@@ -26,8 +28,8 @@ Wish = PreviewWish | SuggestWish | ExplainWish
 Help = told.Preview | told.Suggestions | told.Explanation
 
 
-async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str) -> Help:
-    """The answer to a wish for help; raises Refusal."""
+async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str, turn: Turn) -> Help:
+    """The answer to a wish for help, in turn for everybody; raises Refusal."""
     referee = room.referee
     assert referee is not None
     allowed = room.plan.preview if isinstance(wish, PreviewWish) else room.plan.hints
@@ -36,9 +38,10 @@ async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str) -
     view = referee.view(referee.state.robots[wish.robot].seat).kept()
     try:
         if isinstance(wish, PreviewWish):
-            return await asyncio.to_thread(_preview, view, wish, language)
+            telling = partial(preview_told, view, wish, language)
+            return await in_thread(thinkers.previewing, telling)
         program = wish.program if isinstance(wish, ExplainWish) else None
-        found = await thinkers.advice(view, wish.robot, program)
+        found = await thinkers.advice(view, wish.robot, program, turn)
     except IllegalAnswer as error:
         raise in_plain_words("illegal-answer", error) from None
     except TimeoutError:
@@ -51,7 +54,7 @@ async def help_with(room: Room, thinkers: Thinkers, wish: Wish, language: str) -
 
 
 async def consequences_of(
-    room: Room, thinkers: Thinkers, ask: Ask, id: str, language: str
+    room: Room, thinkers: Thinkers, ask: Ask, id: str, language: str, turn: Turn
 ) -> list[told.Consequence]:
     """What is known to follow from the answers to an open question; raises Refusal."""
     referee = room.referee
@@ -60,7 +63,7 @@ async def consequences_of(
         raise Refusal("not-allowed", "refused-without-help")
     view = referee.view(ask.seat).kept()
     try:
-        found = await thinkers.consequences(view, ask, id)
+        found = await thinkers.consequences(view, ask, id, turn)
     except TimeoutError:
         raise Refusal("not-now", "refused-no-time-to-think") from None
     floor = view.state.floor
@@ -76,7 +79,8 @@ async def consequences_of(
     ]
 
 
-def _preview(view: View, wish: PreviewWish, language: str) -> told.Preview:
+def preview_told(view: View, wish: PreviewWish, language: str) -> told.Preview:
+    """Where a program leads if the others stand still."""
     found = preview(view, wish.robot, wish.program)
     state = view.state
     teller = Storyteller([robot.name for robot in state.robots], state.floor, language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from itertools import takewhile
 from time import monotonic
 from typing import Final
@@ -16,6 +17,7 @@ from roborally.protocol.rooms import Room as RoomTold
 from roborally.protocol.said import Since
 from roborally.protocol.told import (
     ChatSaid,
+    Emoted,
     Goodbye,
     Reason,
     RoomChanged,
@@ -30,8 +32,10 @@ from roborally.web.logs import short
 from roborally.web.rooms.news import News
 from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms_told import (
+    TABLE_SEATS,
     asks_told,
     clock_told,
+    is_table,
     race_told,
     room_told,
     told_until,
@@ -78,6 +82,11 @@ class OpenRoom:
         self.courses = {in_use: self.courses[in_use]}
 
     @property
+    def is_driven(self) -> bool:
+        """Whether its bots think and its clocks run in this process."""
+        return self.driving is not None and not self.driving.done()
+
+    @property
     def here(self) -> frozenset[str]:
         """Who is connected, through whichever process."""
         return frozenset(self.present | {visitor.key for visitor in self.visitors})
@@ -85,11 +94,14 @@ class OpenRoom:
     @property
     def watching(self) -> int:
         """How many are here who do not sit at the table."""
-        return len(self.here - {seat.user for seat in self.room.seats})
+        others = self.here - {seat.user for seat in self.room.seats}
+        return sum(not is_table(visitor) for visitor in others)
 
-    def json(self, user: str | None) -> RoomTold:
+    def json(self, user: str | None, seats: Collection[int] | None = None) -> RoomTold:
+        """The room for a person; or for somebody with other seats than that person's."""
         course = self.courses[self.room.plan.course]
-        return room_told(self.room, course.card, user, self.here, self.watching)
+        held = self.room.seats_held(user) if seats is None else seats
+        return room_told(self.room, course.card, user, self.here, self.watching, held)
 
     def publish(self) -> None:
         """Tell everybody here what is new."""
@@ -108,11 +120,13 @@ class OpenRoom:
 class Visitor:
     """One connection. It remembers what it has sent, and sends what is new.
 
-    ``key`` is the id of the person, or a name of its own for somebody without one.
+    ``key`` is the id of the person, or a name of its own for somebody without one, as a table
+    screen is: it sits nowhere, whoever has opened it.
     """
 
     def __init__(self, place: OpenRoom, user: str | None, key: str, language: str) -> None:
         self.place = place
+        self.is_table = is_table(key)
         self.user = user
         self.key = key
         self.language = language
@@ -127,12 +141,18 @@ class Visitor:
         self._gone = False
         self._events = 0
         self._chat = 0
+        self._emoted = place.room.couch.emoted
         self._facts: object = None
         self._view: View | None = None
         self._ids: object = None
         self._asks: list[Ask] = []
         self._waiting: list[Waiting] = []
         self._clock: Clock | None = None
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """The seats whose cards are told here."""
+        return TABLE_SEATS if self.is_table else self.place.room.seats_held(self.user)
 
     # ---- sending
 
@@ -187,7 +207,7 @@ class Visitor:
     def welcome(self, since: Since | None = None) -> None:
         """Send everything as it is, with what came after ``since`` if that can be done."""
         room = self.place.room
-        self.seats = room.seats_held(self.user)
+        self.seats = self.held
         until = told_until(room, self.seats)
         start = self._where_to_begin(since, until)
         fresh = start is None
@@ -202,7 +222,7 @@ class Visitor:
                 protocol=PROTOCOL,
                 fresh=fresh,
                 time=now(),
-                room=self.place.json(self.user),
+                room=self.place.json(self.user, self.seats),
                 asks=asks,
                 waiting=self._waiting,
                 clock=clock_told(room, self.seats),
@@ -250,19 +270,21 @@ class Visitor:
         if not self._greeted or self._gone:
             return
         room = self.place.room
-        seats = room.seats_held(self.user)
-        if seats != self.seats:
+        if self.held != self.seats:
             self.welcome()
             return
         self._tell_race(news)
         facts = (room.facts, news.here)
         if facts != self._facts:
             self._facts = facts
-            self.send(RoomChanged(self.place.json(self.user)))
+            self.send(RoomChanged(self.place.json(self.user, self.seats)))
         for line in room.chat:
             if line.n > self._chat and line.is_for(self.user):
                 self.send(ChatSaid(line.json()))
         self._chat = room.said
+        for seat, name in room.couch.since(self._emoted):
+            self.send(Emoted(seat, name))
+        self._emoted = room.couch.emoted
 
     def _tell_race(self, news: News) -> None:
         room = self.place.room

@@ -14,6 +14,7 @@ from roborally.web.names import clean_name
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal, no_such_level
 from roborally.web.rooms.answers import read_start
+from roborally.web.rooms.couch import new_table
 from roborally.web.rooms.plans import USUAL_LEVEL, usual_clock
 from roborally.web.rooms.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
 from roborally.web.rooms.seats import ANYBODY, SeatState
@@ -167,8 +168,34 @@ def get_up(user: str, number: int, room: Room) -> Entry:
 
 
 def start(room: Room, who: Person, seed: str) -> Entry:
-    may_change(room, who)
+    """The host; where there is a table screen also whoever of the people sits first."""
+    first = next((seat.user for seat in room.seats if seat.user is not None), None)
+    if who.id != first or not room.couch.code:
+        may_change(room, who)
+    elif room.status != WAITING:
+        raise Refusal("not-now", "refused-race-begun")
     return read_start(room, room.plan.seed or seed)
+
+
+def may_set_table(room: Room, who: Person) -> None:
+    _host_only(room, who)
+    _not_over(room)
+
+
+def set_table(room: Room, who: Person, code: str) -> Entry:
+    """Where another process was quicker its key stays."""
+    may_set_table(room, who)
+    couch = room.couch
+    return entries.TableSet(couch.code, couch.key) if couch.code else new_table(code)
+
+
+def make_ready(room: Room, who: Person, number: int, *, ready: bool) -> Entry:
+    """Whoever sits there says whether the race may begin."""
+    if _seat(room, number).user != who.id:
+        raise Refusal("not-allowed", "refused-not-your-seat")
+    if room.status != WAITING:
+        raise Refusal("not-now", "refused-race-begun")
+    return entries.Readied(number, who.id, ready)
 
 
 def pause(room: Room, who: Person) -> Entry:

@@ -28,6 +28,7 @@ from roborally.record import Record, recorded_answers
 from roborally.referee import Referee
 from roborally.replaying import AnswerGiver
 from roborally.web.courses.replay_boards import COLOURS, boards_told
+from roborally.web.rooms.awards import awards
 from roborally.web.rooms.events_told import events_told
 from roborally.web.rooms.room import WAITING, Room
 from roborally.web.rooms.rooms_told import outcome_told, turn_shown
@@ -121,7 +122,9 @@ def statistics_told(record: Record) -> Statistics:
     giver = AnswerGiver(referee)
     for given in recorded_answers(record):
         giver.give(given.robot, given.name, given.text, old=record.old)
-    return Statistics([*referee.turns, referee.standing()], _deaths(referee))
+    turns = [*referee.turns, referee.standing()]
+    earned = awards(referee.events, turns, len(referee.state.robots))
+    return Statistics(turns, _deaths(referee), earned)
 
 
 class _CountingReferee(Referee):

@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Final
 
 from roborally.web.bounded_cache import BoundedCache
+from roborally.web.costs import Meter, metered
 from roborally.web.courses.courses import CourseAtHand, Courses
 from roborally.web.logs import short
 from roborally.web.refusals import Refusal, not_found
@@ -46,9 +47,12 @@ class RoomReader:
         self._unreadable: BoundedCache[str, bool] = BoundedCache(MOST_NOTED)
 
     async def read(self, id: str) -> OpenRoom:
-        """The room of an id; raises Refusal or Damaged."""
+        """The room of an id, at the cost of whoever wants it; raises Refusal or Damaged."""
         try:
-            return await self._from_snapshot(id) or await self._from_the_beginning(id)
+            with metered() as meter:
+                return await self._from_snapshot(id, meter) or await self._from_the_beginning(
+                    id, meter
+                )
         except (Refusal, Unavailable):
             raise
         except Exception as error:
@@ -57,13 +61,13 @@ class RoomReader:
                 log.exception("room %s is damaged and cannot be read", short(id))
             raise Damaged(f"room {short(id)} is damaged") from error
 
-    async def _from_the_beginning(self, id: str) -> OpenRoom:
+    async def _from_the_beginning(self, id: str, meter: Meter) -> OpenRoom:
         open_room = OpenRoom(id)
-        if not await self.read_on(open_room):
+        if not await self.read_on(open_room, meter):
             raise not_found("room")
         return open_room
 
-    async def _from_snapshot(self, id: str) -> OpenRoom | None:
+    async def _from_snapshot(self, id: str, meter: Meter) -> OpenRoom | None:
         """None if there is no snapshot, or none that can be used."""
         body = await self.journal.snapshot(id)
         if body is None:
@@ -75,7 +79,7 @@ class RoomReader:
             open_room.courses[course] = await self.courses.fetch(course)
             restore(open_room.room, snapshot)
             open_room.snapshot = open_room.room.number
-            await self.read_on(open_room)
+            await self.read_on(open_room, meter)
         except Unavailable:
             raise
         except Unfit:
@@ -85,21 +89,26 @@ class RoomReader:
             return None
         return open_room
 
-    async def read_on(self, open_room: OpenRoom) -> bool:
+    async def read_on(self, open_room: OpenRoom, meter: Meter | None = None) -> bool:
         """Apply what the journal has more of a room; False if there was nothing new.
 
         That may be very much: now and then others have their turn.
         """
         room = open_room.room
         before = room.number
+        meter = meter or Meter()
         while found := await self.journal.entries(room.id, room.number, PORTION):
             await self.fetch_courses(open_room.courses, (entry for _, _, entry in found))
             began = monotonic()
+            meter.begin()
             for number, at, entry in found:
                 room.apply(number, at, entry)
                 if monotonic() - began > AT_A_STRETCH:
+                    meter.end()
                     await asyncio.sleep(0)
                     began = monotonic()
+                    meter.begin()
+            meter.end()
             open_room.tidy()
             if len(found) < PORTION:
                 break

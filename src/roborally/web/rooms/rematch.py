@@ -14,6 +14,7 @@ from roborally.web.rooms.room import CLOSED, OVER, Room
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry
+from roborally.web.store.table_codes import pass_code_on
 
 
 async def rematch(rooms: Rooms, id: str, person: Person) -> OpenRoom:
@@ -35,6 +36,10 @@ async def _seat_again(rooms: Rooms, old: Room, person: Person) -> OpenRoom:
     first = old.seats[old.seats_held(person.id)[0]]
     own_name = "" if first.name == old.names[person.id] else first.name
     new = await rooms.create(_again(old), person, first.number, own_name)
+    if old.couch.code:
+        await pass_code_on(rooms.store, old.id, new.room.id)
+        table = entries.TableSet(old.couch.code, old.couch.key)
+        await rooms.change(new.room.id, lambda _: table)
     for seat in old.seats:
         if seat.user is not None and new.room.seats[seat.number].free:
             name = old.names[seat.user]

@@ -20,6 +20,7 @@ from roborally.web.refusals import Refusal
 from roborally.web.rooms.asks_told import ask_id
 from roborally.web.rooms.chat import ChatLine, hearers
 from roborally.web.rooms.clock import RoomClock
+from roborally.web.rooms.couch import COUCH_ENTRIES, TABLE, Couch
 from roborally.web.rooms.plans import USUAL_LEVEL, setup_of, with_names
 from roborally.web.rooms.seats import ANYBODY, SeatState, seats_of
 from roborally.web.rooms.turn_behind import Late, Waiting
@@ -36,11 +37,8 @@ IN_PLAY: Final = (RUNNING, PAUSED)
 KEPT_CHAT: Final = 200
 KEPT_EVENTS: Final = 5000
 QUIET: Final = (
-    entries.Answered,
-    entries.Said,
-    entries.Ordered,
-    entries.TimeLost,
-    entries.Watched,
+    *(entries.Answered, entries.Said, entries.Ordered, entries.TimeLost, entries.Watched),
+    *(entries.Shown, entries.Emoted),
 )
 """Entries of which the room's own JSON shows nothing."""
 
@@ -74,6 +72,7 @@ class Room:
         self.referee: WatchedReferee | None = None
         self.clock = RoomClock(ClockPlan())
         self.speeds: dict[str, float] = {}
+        self.couch = Couch()
         self.next: str | None = None
         self.ended = 0
         self.given: list[int] = []
@@ -88,7 +87,10 @@ class Room:
     def apply(self, number: int, at: int, entry: Entry) -> None:
         """Do what an entry of the journal says."""
         assert number == self.number + 1
-        getattr(self, f"_{type(entry).__name__.lower()}")(entry, at)
+        if isinstance(entry, COUCH_ENTRIES):
+            self.couch.apply(entry, at, self.clock)
+        else:
+            getattr(self, f"_{type(entry).__name__.lower()}")(entry, at)
         self.number = number
         if not isinstance(entry, QUIET):
             self.facts += 1
@@ -96,9 +98,10 @@ class Room:
             self.clock.look(self.referee, self.open_asks(), at, self._slowest())
 
     def _slowest(self) -> float:
-        """The speed at which the slowest person at the table watches the race."""
-        people = [seat.user for seat in self.seats if seat.played_by == "person"]
-        return min((self.speeds.get(user or "", 1.0) for user in people), default=1.0)
+        """The speed at which the slowest person at the table watches the race, or its screen."""
+        people = [seat.user or "" for seat in self.seats if seat.played_by == "person"]
+        watching = [*people, TABLE] if self.couch.code else people
+        return min((self.speeds.get(user, 1.0) for user in watching), default=1.0)
 
     def _created(self, entry: entries.Created, at: int) -> None:
         self.created = at

@@ -19,6 +19,7 @@ from typing import Any, Final
 from roborally.protocol.plans import RoomPlan
 from roborally.protocol.races import RaceFacts
 from roborally.web.bounded_cache import BoundedCache
+from roborally.web.costs import at_nobodys_cost
 from roborally.web.courses.courses import Courses
 from roborally.web.logs import short
 from roborally.web.metrics import Metrics
@@ -96,11 +97,13 @@ class Rooms:
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something be done beside; it is stopped with the process."""
-        self._keep(asyncio.create_task(work))
+        _ = self._begin(work)
 
-    def _keep(self, task: asyncio.Task[None]) -> None:
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work, context=at_nobodys_cost())
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -265,7 +268,6 @@ class Rooms:
             while True:
                 entry = decide(room)
                 await self.reader.fetch_courses(open_room.courses, (entry,))
-                drives = isinstance(entry, entries.Started)
                 sitter = entry.user if isinstance(entry, entries.Joined) else None
                 number, facts = room.number + 1, room.facts
                 try:
@@ -274,7 +276,7 @@ class Rooms:
                         number,
                         entry,
                         status=STATUS_AFTER.get(type(entry)),
-                        drive=drives,
+                        drive=isinstance(entry, entries.Started),
                         sitter=sitter,
                     )
                 except Conflict:
@@ -316,21 +318,19 @@ class Rooms:
     def drive(self, open_room: OpenRoom) -> None:
         if open_room.room.status not in IN_PLAY:
             return
-        if open_room.driving is None or open_room.driving.done():
-            driver = Driver(self, open_room)
-            open_room.driving = asyncio.create_task(driver.drive())
-            self._keep(open_room.driving)
+        if not open_room.is_driven:
+            open_room.driving = self._begin(Driver(self, open_room).drive())
 
     # ---- visiting
 
     async def enter(self, open_room: OpenRoom, visitor: Visitor) -> None:
         """A visitor is connected."""
         room = open_room.room
-        if not may_watch(room, room.seats_held(visitor.user)) and room.status != WAITING:
+        if not may_watch(room, visitor.held) and room.status != WAITING:
             raise Refusal("not-allowed", "refused-no-spectators")
         open_room.visitors.add(visitor)
         await self.journal.arrive(room.id, visitor.key)
-        if open_room.driving is None or open_room.driving.done():
+        if not open_room.is_driven:
             self.wake(open_room)
         for seat in room.seats:
             if seat.away and seat.user == visitor.user and visitor.user is not None:

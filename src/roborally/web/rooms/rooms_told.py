@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from msgspec.structs import replace
 
 from roborally.game.state import State
+from roborally.game.view import NOBODY
 from roborally.protocol.asks import Ask
 from roborally.protocol.events import RaceEvent
 from roborally.protocol.library import CourseCard
@@ -19,23 +21,33 @@ from roborally.protocol.rooms import (
     Result,
     Room,
     Seat,
+    TableScreen,
     Waiting,
     You,
 )
 from roborally.protocol.views import View
 from roborally.steps.ending import places
 from roborally.web.rooms.asks_told import ask_told
+from roborally.web.rooms.couch import TABLE
 from roborally.web.rooms.events_told import events_told
 from roborally.web.rooms.plans import special_rules
 from roborally.web.rooms.room import OVER
 from roborally.web.rooms.room import Room as RoomState
 from roborally.web.rooms.views_told import seats_view
 
+TABLE_SEATS: Final = (NOBODY,)
+"""What a table screen holds: no seat, and yet it sees what lies open on the table now."""
+
 
 def room_told(
-    room: RoomState, course: CourseCard, user: str | None, here: Collection[str], watching: int
+    room: RoomState,
+    course: CourseCard,
+    user: str | None,
+    here: Collection[str],
+    watching: int,
+    seats: Collection[int],
 ) -> Room:
-    """The room with its seats and people; ``here`` are the people who are connected."""
+    """The room for somebody with these seats; ``here`` are the people who are connected."""
     may_know_seed = user == room.host or room.status == OVER
     plan = replace(room.plan, seats=[], seed=room.plan.seed if may_know_seed else None)
     return Room(
@@ -59,6 +71,7 @@ def room_told(
                 here=seat.user in here,
                 coming=seat.coming,
                 invited=seat.invited,
+                ready=room.couch.is_ready(seat),
             )
             for seat in room.seats
         ],
@@ -67,13 +80,27 @@ def room_told(
             for id, name in room.names.items()
         ],
         spectators=watching,
-        turn=turn_shown(room, room.seats_held(user)),
+        turn=turn_shown(room, seats),
         course=course,
         rules=race_rules_told(plan.edition or "", tuple(special_rules(room.course, plan))),
         next=room.next,
+        table=table_told(room, here),
         result=result_told(room),
         you=You(user, list(room.seats_held(user)), user is not None and user == room.host),
     )
+
+
+def table_told(room: RoomState, here: Collection[str]) -> TableScreen | None:
+    """The table screen of a room, if it has one."""
+    if not room.couch.code:
+        return None
+    on = any(is_table(visitor) for visitor in here)
+    return TableScreen(room.couch.code, on, room.speeds.get(TABLE, 1.0))
+
+
+def is_table(visitor: str) -> bool:
+    """Whether a visitor of that key is a table screen."""
+    return visitor.startswith(f"{TABLE}-")
 
 
 def result_told(room: RoomState) -> Result | None:

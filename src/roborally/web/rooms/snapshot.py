@@ -26,6 +26,7 @@ from roborally.protocol.watching import WatchedReferee
 from roborally.replaying import AnswerGiver
 from roborally.web.rooms.chat import ChatLine
 from roborally.web.rooms.clock import RoomClock
+from roborally.web.rooms.couch import Couch
 from roborally.web.rooms.plans import setup_of, with_names
 from roborally.web.rooms.room import Room
 from roborally.web.rooms.seats import SeatState
@@ -74,6 +75,7 @@ class Snapshot(Struct):
     said: int
     clock: RoomClock
     speeds: dict[str, float]
+    couch: Couch
     next: str | None
     ended: int
     given: list[int]

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from roborally.protocol.plans import RoomPlan
+from roborally.protocol.said import EmoteName
 
 
 class Created(Struct, tag="created"):
@@ -131,6 +132,35 @@ class Watched(Struct, tag="watched"):
     speed: float
 
 
+class TableSet(Struct, tag="table"):
+    """The room gets a table screen: whoever has the key may show the race on it.
+
+    The code leads to the room.
+    """
+
+    code: str
+    key: str
+
+
+class Readied(Struct, tag="ready"):
+    """Whoever sits there wants to begin, or not yet."""
+
+    seat: int
+    user: str
+    ready: bool = True
+
+
+class Shown(Struct, tag="shown"):
+    """The table screen has shown all that has happened so far."""
+
+
+class Emoted(Struct, tag="emote"):
+    """Somebody shows all the others a face."""
+
+    seat: int
+    name: EmoteName
+
+
 class Said(Struct, tag="said"):
     """``team`` is that of whoever said it, then; older journals do not have it."""
 
@@ -185,6 +215,10 @@ Entry = (
     | Resumed
     | TimeLost
     | Watched
+    | TableSet
+    | Readied
+    | Shown
+    | Emoted
     | Said
     | Silenced
     | Ordered

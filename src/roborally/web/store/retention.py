@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Container
+from collections.abc import Awaitable, Callable, Container
 from contextlib import suppress
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from sqlalchemy import delete, exists, false, func, literal, or_, select, update
 
@@ -16,6 +17,7 @@ from roborally.web.store.schema import (
     blocks,
     codes,
     courses,
+    designs,
     drafts,
     journal,
     own_courses,
@@ -27,9 +29,12 @@ from roborally.web.store.schema import (
     sessions,
     sitters,
     snapshots,
+    table_codes,
     tokens,
     users,
+    versions,
 )
+from roborally.web.store.table_codes import free_codes
 
 DAY: Final = 24 * 3600 * 1000
 WAITING_DAYS: Final = 14
@@ -46,8 +51,8 @@ DELETED: Final = "deleted"
 FORGOTTEN: Final = -1
 """What marks a guest who is being deleted, in place of the time."""
 
-OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races)
-OF_PEOPLE: Final = (sessions, tokens, codes, resets, own_courses, blocks, reports)
+OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races, table_codes)
+OF_PEOPLE: Final = (sessions, tokens, codes, resets, own_courses, designs, blocks, reports)
 """What is nobody's any more when somebody is forgotten."""
 
 log: Final = logging.getLogger("roborally")
@@ -69,13 +74,22 @@ async def tidy_up(
     }
     done = (
         sum([await _delete_rooms(store, in_use, one, days[one]) for one in days if days[one]]),
-        await _delete_guests(store),
+        await _until_all_are_gone(partial(_delete_guests, store)),
         await _delete_sessions(store),
-        await _delete_courses(store),
+        await _until_all_are_gone(partial(_delete_courses, store)),
     )
+    await free_codes(store)
     if any(done):
         log.info("deleted %d rooms, %d guests, %d sessions and %d courses nobody uses", *done)
     return done
+
+
+async def _until_all_are_gone(delete_some: Callable[[], Awaitable[int]]) -> int:
+    """Not all at once, because others want to write too; but all, or they would pile up."""
+    count = 0
+    while gone := await delete_some():
+        count += gone
+    return count
 
 
 async def _delete_rooms(store: Store, in_use: Container[str], status: str, days: int) -> int:
@@ -86,12 +100,16 @@ async def _delete_rooms(store: Store, in_use: Container[str], status: str, days:
         last < now() - days * DAY,
         ~exists().where(presence.c.room == rooms.c.id),
     )
-    found = [row.id for row in await store.rows(query.limit(AT_ONCE))]
-    count = 0
-    for id in found:
-        if id not in in_use:
-            count += await _delete_room(store, id, status)
-    return count
+    count, after = 0, ""
+    while True:
+        some = query.where(rooms.c.id > after).order_by(rooms.c.id).limit(AT_ONCE)
+        found = [row.id for row in await store.rows(some)]
+        for id in found:
+            if id not in in_use:
+                count += await _delete_room(store, id, status)
+        if len(found) < AT_ONCE:
+            return count
+        after = found[-1]
 
 
 async def _delete_room(store: Store, id: str, status: str) -> int:
@@ -121,6 +139,7 @@ async def _delete_courses(store: Store) -> int:
         courses.c.created < now() - GUEST_DAYS * DAY,
         courses.c.hidden.is_(false()),
         ~exists().where(own_courses.c.course == courses.c.id),
+        ~exists().where(versions.c.course == courses.c.id),
         ~exists().where(somewhere),
     )
     found = [row.id for row in await store.rows(unused.limit(AT_ONCE))]
@@ -150,11 +169,17 @@ async def _delete_guests(store: Store) -> int:
     with suppress(Conflict):  # somebody has come back
         done = await store.write(
             update(users).where(still).values(seen=FORGOTTEN),
+            delete(versions).where(versions.c.design.in_(made_by(theirs))),
             *(delete(table).where(table.c.user.in_(theirs)) for table in OF_PEOPLE),
             delete(users).where(marked),
         )
         return done[-1]
     return 0
+
+
+def made_by(people: Any) -> Any:
+    """The designs of somebody."""
+    return select(designs.c.id).where(designs.c.user.in_(people)).scalar_subquery()
 
 
 async def _delete_sessions(store: Store) -> int:

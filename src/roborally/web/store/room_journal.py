@@ -24,6 +24,7 @@ from sqlalchemy import (
 
 from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
+from roborally.web.costs import stored
 from roborally.web.store.database import Store, now
 from roborally.web.store.entries import Closed, Entry, read_entry, write_entry
 from roborally.web.store.leases import LEASE
@@ -78,7 +79,7 @@ class Journal:
             "host": host or None,
             "token": token or None,
         }
-        line = {"room": room, "number": 1, "at": at, "body": write_entry(entry)}
+        line = {"room": room, "number": 1, "at": at, "body": _paid(entry)}
         await self.store.write((insert(rooms), row), (insert(journal), line))
         return at
 
@@ -92,13 +93,13 @@ class Journal:
         drive: bool = False,
         sitter: str | None = None,
     ) -> int:
-        """Store an entry and say when; raises Conflict if that number exists already.
+        """Store an entry and say when; raises Conflict if that number exists already, or Refusal.
 
         What follows from it in the same moment is stored with it: the new status, that this
         process drives the room, who sat down.
         """
         at = now()
-        line = {"room": room, "number": number, "at": at, "body": write_entry(entry)}
+        line = {"room": room, "number": number, "at": at, "body": _paid(entry)}
         statements: list[Statement] = [(ADD_ENTRY, line)]
         values: dict[str, Any] = {} if status is None else {"status": status}
         if drive:
@@ -174,8 +175,10 @@ class Journal:
                 return
 
     async def open_rooms(self) -> list[RoomFacts]:
+        """Those in which somebody is come first, so that nobody can fill the list with others."""
         query = select(rooms.c.card).where(rooms.c.listed, rooms.c.status.in_(OPEN))
-        rows = await self.store.rows(query.order_by(rooms.c.created.desc()).limit(200))
+        empty = case((exists().where(presence.c.room == rooms.c.id), 0), else_=1)
+        rows = await self.store.rows(query.order_by(empty, rooms.c.created.desc()).limit(200))
         return _cards(rows, RoomFacts)
 
     async def sat_in(self, user: str, ids: list[str]) -> set[str]:
@@ -280,6 +283,13 @@ class Journal:
 def said_by(user: str) -> ColumnElement[bool]:
     """Whether an entry is something that somebody said: the head of its text tells."""
     return journal.c.body.startswith(f'{{"type":"said","user":"{user}"', autoescape=True)
+
+
+def _paid(entry: Entry) -> str:
+    """How an entry is stored, at the cost of whoever wants it; raises Refusal."""
+    body = write_entry(entry)
+    stored(len(body))
+    return body
 
 
 def _cards(rows: Iterable[Any], shape: type[Card]) -> list[Card]:

@@ -98,6 +98,29 @@ own_courses: Final = Table(
 )
 """Who brought which course; several people may bring the same."""
 
+designs: Final = Table(
+    "designs",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), nullable=False, index=True),
+    Column("name", String(2000), nullable=False),
+    Column("edition", String(2000), nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("parent", String(100)),
+    Column("body", Text, nullable=False),
+)
+"""Courses that somebody makes in the studio: what they are now, sound or not."""
+
+versions: Final = Table(
+    "versions",
+    metadata,
+    Column("design", String(40), ForeignKey("designs.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("course", String(100), ForeignKey("courses.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""States of a design that were kept as courses, which never change."""
+
 rooms: Final = Table(
     "rooms",
     metadata,
@@ -143,6 +166,14 @@ sitters: Final = Table(
     Column("user", String(40), primary_key=True, index=True),
 )
 """Who ever sat in a room."""
+
+table_codes: Final = Table(
+    "table_codes",
+    metadata,
+    Column("code", String(4), primary_key=True),
+    Column("room", String(40), ForeignKey("rooms.id"), nullable=False, unique=True),
+)
+"""What leads to a room with a table screen."""
 
 races: Final = Table(
     "races",

@@ -27,10 +27,11 @@ Argument = TypeVar("Argument")
 class Desk:
     """Takes the work of all addresses in turn, at their cost."""
 
-    def __init__(self, limiter: Limiter) -> None:
+    def __init__(self, limiter: Limiter, patience: float | None = None) -> None:
         self.limiter = limiter
         self.kept: BoundedCache[bytes, bytes] = BoundedCache(BYTES_KEPT)
-        self.pool = Pool(1)
+        self.patience = patience
+        self.pool = Pool(1, patience)
 
     async def ask(
         self, address: str, work: Callable[[Argument], object], argument: Argument
@@ -53,7 +54,7 @@ class Desk:
         try:
             used, found = await self.pool.run_in_turn(_packed, lambda: (work, argument), turn)
         except TimeoutError:
-            used = PATIENCE
+            used = self.patience or PATIENCE
             raise Refusal("not-now", "refused-takes-too-long") from None
         finally:
             payer.end(used)

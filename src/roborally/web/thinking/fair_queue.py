@@ -8,13 +8,17 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
-from math import exp2
+from math import exp2, inf
 from time import monotonic
 from typing import Final, Generic, TypeVar
 
 HALF_LIFE: Final = 20.0
 """Seconds after which half of what somebody has used is forgotten."""
 FORGOTTEN: Final = 0.001
+OVERDUE: Final = 1.0
+"""Seconds after which somebody who waits has waited for too long."""
+SHARE: Final = 10.0
+"""Seconds, of late, after which an address or a host has had enough of each thing that is lent."""
 
 Thing = TypeVar("Thing")
 
@@ -31,11 +35,17 @@ class Urgency(IntEnum):
 class Turn:
     """For whom something is wanted: an address, a host there, a room of that host.
 
-    Its urgency may change while it waits.
+    Its urgency may change while it waits. ``since`` is when a person there began to wait, for
+    whatever number of things.
     """
 
     whose: tuple[str, ...] = ()
     urgency: Urgency = Urgency.NOBODY
+    since: float = field(default_factory=monotonic)
+
+    def is_now(self, urgency: Urgency) -> None:
+        if urgency is not self.urgency:
+            self.urgency, self.since = urgency, monotonic()
 
     @property
     def groups(self) -> Iterable[tuple[str, ...]]:
@@ -56,10 +66,13 @@ class FairQueue(Generic[Thing]):
 
     What is most urgent comes first. Of those who wait then the address is served that has used
     least of late, of its hosts the one that has, and so on; who has used the same comes in turn.
+    But whoever has waited for a second waits for nobody who came later, unless the address has had
+    more than its share.
     """
 
     def __init__(self, things: Iterable[Thing]) -> None:
         self._free = list(things)
+        self._share = SHARE * len(self._free)
         self._waiting: list[_Waiter[Thing]] = []
         self._used: dict[tuple[str, ...], tuple[float, float]] = {}
 
@@ -97,8 +110,15 @@ class FairQueue(Generic[Thing]):
         self._free.append(thing)
         self._forget()
 
-    def _rank(self, now: float, waiter: _Waiter[Thing]) -> tuple[int, list[float]]:
-        return -waiter.turn.urgency, [self.used(group, now) for group in waiter.turn.groups]
+    def _rank(self, now: float, waiter: _Waiter[Thing]) -> tuple[int, float, list[float]]:
+        used = [self.used(group, now) for group in waiter.turn.groups]
+        since = waiter.turn.since if self._is_overdue(now, waiter.turn, used) else inf
+        return -waiter.turn.urgency, since, used
+
+    def _is_overdue(self, now: float, turn: Turn, used: list[float]) -> bool:
+        if turn.urgency is not Urgency.WAITING or now - turn.since <= OVERDUE:
+            return False
+        return not used or used[0] <= self._share
 
     def used(self, group: tuple[str, ...], now: float | None = None) -> float:
         """How many seconds a group has used of late."""

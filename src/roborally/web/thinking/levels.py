@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-WITHIN: Final = 1.5
+from roborally.web.thinking.fair_queue import SHARE
+
+WITHIN: Final = 1.0
 """Seconds within which all bots that people wait for shall have answered."""
-SHARE: Final = 10.0
-"""Seconds of thinking, of late, after which an address or a host has had enough for each process
-that thinks."""
 LIGHTER: Final = {"Master": "Tactician", "Tactician": "Racer"}
 GUESSES: Final = {"Master": 0.4, "Tactician": 0.06}
 """Seconds for an answer before any was measured; those of other levels take next to nothing."""

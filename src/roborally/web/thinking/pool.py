@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 from roborally.web.thinking.fair_queue import FairQueue, Turn
 
 PATIENCE: Final = 30.0
-"""Seconds that a piece of work may take, once it has begun."""
+"""Seconds that a piece of work may usually take, once it has begun."""
 START: Final = 60.0
 """Seconds that a new process may take until it can work."""
 
@@ -34,8 +34,8 @@ class Pool:
     Work waits its turn for as long as it must; what waits is forgotten if nobody wants it any more.
     """
 
-    def __init__(self, processes: int) -> None:
-        self._workers = [_Worker() for _ in range(processes)]
+    def __init__(self, processes: int, patience: float | None = None) -> None:
+        self._workers = [_Worker(patience) for _ in range(processes)]
         self.idle = FairQueue(self._workers)
         self._working: set[asyncio.Task[Any]] = set()
 
@@ -93,7 +93,8 @@ class Pool:
 class _Worker:
     """One process, which does one thing at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float | None) -> None:
+        self.patience = patience
         self._process = self._new()
         self._pid: int | None = None
         self.starts = True
@@ -108,7 +109,7 @@ class _Worker:
         loop = asyncio.get_running_loop()
         try:
             running = loop.run_in_executor(self._process, work, argument)
-            return await asyncio.wait_for(running, PATIENCE)
+            return await asyncio.wait_for(running, self.patience or PATIENCE)
         except BrokenExecutor:
             log.warning("a process died at work; starting a new one")
             self._restart()

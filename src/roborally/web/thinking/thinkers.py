@@ -33,6 +33,7 @@ WAIT_FOR_ADVICE: Final = 60.0
 """Seconds after which nobody waits for advice any longer; bots wait as long as they must."""
 
 Thinker = TypeVar("Thinker")
+Advice = TypeVar("Advice")
 
 log: Final = logging.getLogger("roborally")
 
@@ -169,6 +170,7 @@ class Thinkers:
         self.bots = Pool(processes)
         self._affordable = Levels(processes)
         self._advisers = Pool(1)
+        self.previewing = asyncio.Lock()
 
     @property
     def alive(self) -> bool:
@@ -207,19 +209,28 @@ class Thinkers:
             return self._affordable.affordable(level, idle.people_waiting(), used if others else 0)
         return level
 
-    async def advice(self, view: View, robot: int, program: str | None) -> list[Explanation]:
+    async def advice(
+        self, view: View, robot: int, program: str | None, turn: Turn = ALONE
+    ) -> list[Explanation]:
         """Up to three programs, or what there is to say about one.
 
         Raises IllegalAnswer for a wrong program and TimeoutError if it takes too long, or if too
         many others want some.
         """
         wanted = AdviceWanted(view, robot, program)
-        return await asyncio.wait_for(self._advisers.run(advise, pack(wanted)), WAIT_FOR_ADVICE)
+        return await self._advised(advise, pack(wanted), turn)
 
-    async def consequences(self, view: View, ask: Ask, seed: str) -> dict[str, Consequence]:
+    async def consequences(
+        self, view: View, ask: Ask, seed: str, turn: Turn = ALONE
+    ) -> dict[str, Consequence]:
         """What the answers to a question lead to; raises TimeoutError as advice does."""
         wanted = ConsequencesWanted(view, ask, seed)
-        return await asyncio.wait_for(self._advisers.run(foresee, pack(wanted)), WAIT_FOR_ADVICE)
+        return await self._advised(foresee, pack(wanted), turn)
+
+    async def _advised(self, work: Callable[[bytes], Advice], packed: bytes, turn: Turn) -> Advice:
+        """Who has asked least of late comes first; it is about the moment of the wish."""
+        working = self._advisers.run_in_turn(work, lambda: packed, turn)
+        return await asyncio.wait_for(working, WAIT_FOR_ADVICE)
 
     def close(self) -> None:
         self.bots.close()

@@ -3,6 +3,7 @@
 app-note = Eine inoffizielle Umsetzung von Fans, ohne Verbindung zu den Verlagen des Spiels.
 nav-play = Spielen
 nav-learn = Lernen
+nav-studio = Studio
 nav-rules = Regeln
 nav-races = Rennen
 nav-skip = Zum Inhalt springen

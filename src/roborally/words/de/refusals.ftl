@@ -91,6 +91,7 @@ refused-turns = Drehungen sind Zahlen von 0 bis 3, eine für jeden Spielplan
 refused-no-draft = nur Programme haben Entwürfe
 refused-too-many-rooms = du hast { $most } offene Räume; schließe erst einen davon
 refused-busy = hier laufen so viele Rennen, wie dieser Server schafft; versuche es in einer Minute noch einmal
+refused-too-many-designs = du hast { $most } Strecken in Arbeit; verwirf erst eine davon
 refused-too-many-courses = du hast { $most } Strecken mitgebracht; gib erst eine davon auf
 refused-bad-host = dieser Server ist unter diesem Namen nicht bekannt; siehe --allow-host
 refused-no-such-address = diese Adresse gibt es nicht
@@ -105,6 +106,10 @@ refused-unknown-board = das ist keine Aufzeichnung: sie spricht von einem Spielp
 refused-no-address = das ist keine Adresse für E-Mail
 refused-no-mail = dieser Server verschickt keine E-Mail
 refused-wrong-link = dieser Link ist falsch, verbraucht oder zu alt
+refused-not-the-table = das darf nur der Tischschirm dieses Raums
+refused-no-table = dieser Raum hat keinen Tischschirm
+refused-nothing-waits = keine Uhr wartet auf das, was gezeigt wird
+refused-no-such-code = kein Rennen hat den Code { $letters }; sieh noch einmal auf den Fernseher
 
 # Was der Server per E-Mail schreibt.
 mail-reset-subject = Ein neues Passwort für { $name }
@@ -116,3 +121,8 @@ mail-reset =
     { $link }
 
     Wenn du es nicht warst, tu nichts: das Passwort bleibt, wie es ist.
+refused-no-such-puzzle = dieses Rätsel gibt es nicht
+refused-no-such-turn = diese Runde gibt es nicht
+refused-no-such-day = einen Tag { $day } gibt es nicht
+refused-race-goes-on = das Rennen ist nicht vorbei: der Rückblick würde verdeckte Karten verraten
+refused-not-analysed = auf dieses Rennen lässt sich nicht zurückblicken

@@ -128,3 +128,5 @@ sentence-two-what-on-one-square-fire-the-same-way =
     }
 sentence-belt-code-a-robot-can-only-be-turned-coming-in-from-the-left-or-the-right = Fließband „{ $code }“: nur wer von links oder rechts hereinkommt, kann gedreht werden
 sentence-registers-digits-must-be-in-order-each-once = die Register „{ $digits }“ müssen der Reihe nach stehen, jedes einmal
+sentence-the-board-name-is-there-twice = der Spielplan „{ $name }“ steht zweimal da
+sentence-the-rows-of-a-board-must-be-of-one-length = die Reihen eines Spielplans müssen gleich lang sein

@@ -60,3 +60,5 @@ card-memory-swap = Speichertausch
     .text = Drei Karten ziehen, dann drei Karten der Hand oben auf den Stapel legen.
 card-spam-blocker = SPAM-Filter
     .text = Alle SPAM-Karten der Hand gehen auf ihren Stapel zurück, und ebenso viele Karten werden gezogen. SPAM darunter bleibt.
+card-can-opener = Dosenöffner
+    .text = Ein Roboter, den der Besitzer schiebt, nimmt ein Leck.

@@ -3,6 +3,7 @@
 app-note = An unofficial fan implementation. Not connected with the publishers of the game.
 nav-play = Play
 nav-learn = Learn
+nav-studio = Studio
 nav-rules = Rules
 nav-races = Races
 nav-skip = Skip to the content

@@ -91,6 +91,7 @@ refused-turns = turns are numbers from 0 to 3, one for each board
 refused-no-draft = only programs have drafts
 refused-too-many-rooms = you have { $most } open rooms; close one of them first
 refused-busy = there are as many races here as this server can serve; try again in a minute
+refused-too-many-designs = you are making { $most } courses; drop one of them first
 refused-too-many-courses = you have brought { $most } courses; give one of them up first
 refused-bad-host = this server is not known by that name; see --allow-host
 refused-no-such-address = there is no such address
@@ -105,6 +106,10 @@ refused-unknown-board = this is no record: it speaks of a board that is not know
 refused-no-address = this is no address for mail
 refused-no-mail = this server sends no mail
 refused-wrong-link = this link is wrong, used or too old
+refused-not-the-table = only the table screen of this room may do that
+refused-no-table = this room has no table screen
+refused-nothing-waits = no clock waits for what is shown
+refused-no-such-code = no race has the code { $letters }; look at the TV again
 
 # What the server writes by mail.
 mail-reset-subject = A new password for { $name }
@@ -116,3 +121,8 @@ mail-reset =
     { $link }
 
     If it was not you, do nothing: the password stays as it is.
+refused-no-such-puzzle = there is no such puzzle
+refused-no-such-turn = there is no such turn
+refused-no-such-day = there is no day { $day }
+refused-race-goes-on = the race is not over: looking back would tell of hidden cards
+refused-not-analysed = this race cannot be looked back at

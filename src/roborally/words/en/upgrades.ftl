@@ -60,3 +60,5 @@ card-memory-swap =
     .text = Draw three cards, then put three cards of the hand on top of the deck.
 card-spam-blocker =
     .text = Every SPAM in the hand goes back to its pile, and as many cards are drawn from the deck. SPAM among them stays.
+card-can-opener =
+    .text = A robot that the owner pushes takes one Leak.
