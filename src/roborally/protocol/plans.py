@@ -8,6 +8,8 @@ from msgspec import Meta, Struct
 
 USUAL_COURSE: Final = "risky-exchange-2005"
 LONGEST_NAME: Final = 32
+HOUR: Final = 3600
+"""Seconds to think from which on nobody need be at the table all the time."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Seconds = Annotated[int, Meta(ge=5, le=1_209_600)]
@@ -37,6 +39,11 @@ class ClockPlan(Struct, forbid_unknown_fields=True, frozen=True):
 
     def stretched(self, seconds: int) -> int:
         return 2 * seconds if self.relaxed else seconds
+
+    @property
+    def is_long(self) -> bool:
+        """Whether people come when they have the time, and are not away when they are not here."""
+        return self.kind == "decision" and self.stretched(self.program) >= HOUR
 
 
 class RoomPlan(Struct, forbid_unknown_fields=True):

@@ -157,12 +157,14 @@ class RoomCard(RoomFacts, kw_only=True):
     """A room in the list of rooms.
 
     ``seats`` and ``spectators`` are numbers, ``free`` how many seats anybody may take, ``watch`` is
-    ``spectators`` of the plan. ``mine``: you sat there, ``asked``: an ask waits for you.
+    ``spectators`` of the plan. ``mine``: you sat there, ``asked``: an ask waits for you, until
+    ``deadline`` if a clock runs.
     """
 
     mine: bool
     spectators: int
     asked: bool
+    deadline: int | None = None
 
 
 class Rooms(Struct):

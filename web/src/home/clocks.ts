@@ -2,7 +2,7 @@
 
 import type { ClockPlan } from '../protocol/types';
 
-export const CLOCKS = ['none', 'edition', '60', '120', '86400'] as const;
+export const CLOCKS = ['none', 'edition', '60', '120', '86400', '259200', '604800'] as const;
 export type ClockChoice = (typeof CLOCKS)[number];
 
 const A_DAY = 86_400;
@@ -11,8 +11,11 @@ const ANSWER = 30;
 export function clockPlan(choice: ClockChoice, relaxed: boolean): ClockPlan {
   if (choice === 'none' || choice === 'edition') return { kind: choice, relaxed };
   const program = Number(choice);
-  return { kind: 'decision', program, answer: program >= A_DAY ? A_DAY : ANSWER, relaxed };
+  return { kind: 'decision', program, answer: isLong(program) ? program : ANSWER, relaxed };
 }
+
+/** Whether nobody need be at the table all the time: then the day is told, and not seconds. */
+export const isLong = (seconds: number): boolean => seconds >= A_DAY;
 
 /** What was chosen for a plan; a plan of another client may have other seconds. */
 export function choiceOf(plan: ClockPlan | null | undefined): string {

@@ -2,8 +2,9 @@
 
 import type { RaceEvent } from '../protocol/types';
 
-export function announce(asked: boolean, title: string): void {
-  document.title = `${asked ? '(!) ' : ''}${title}`;
+/** `waiting` stands before the title of the tab: that one is asked here, or how many races wait. */
+export function announce(waiting: '' | '!' | number, title: string): void {
+  document.title = waiting ? `(${waiting}) ${title}` : title;
 }
 
 /** Asks the browser whether it may call; false if it may not. */

@@ -57,9 +57,14 @@ async def rooms(request: AnyRequest, mine: FromQuery[bool] = False) -> Rooms:
         watching = open_room.watching if open_room else 0
         card = RoomCard(**asdict(facts), mine=mine, spectators=watching, asked=False)
         if is_asked and open_room:
-            seats = open_room.room.seats_held(user)
-            card.asked = bool(open_room.room.asks_to(seats))
-            card.turn = turn_shown(open_room.room, seats)
+            room = open_room.room
+            seats = room.seats_held(user)
+            asks = room.asks_to(seats)
+            card.asked = bool(asks)
+            card.deadline = min(
+                filter(None, (room.clock.deadline(id) for id, _ in asks)), default=None
+            )
+            card.turn = turn_shown(room, seats)
         cards.append(card)
     return Rooms(cards)
 
