@@ -25,6 +25,7 @@ const AREAS = [
   'puzzling',
   'looking-back',
   'studio',
+  'turns',
 ];
 const LIST = 'virtual:languages';
 const ONE = 'virtual:language/';

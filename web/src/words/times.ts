@@ -4,8 +4,12 @@ import { t } from '.';
 import { settings } from '../state/settings.svelte';
 import { untilWhen } from './until';
 
+/** The language that is set, as it is written where somebody lives: what hours look like differs. */
+const here = (): string =>
+  navigator.languages.find((one) => one.split('-')[0] === settings.language) ?? settings.language;
+
 export const moment = (time: number): string =>
-  new Date(time).toLocaleString(settings.language, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(time).toLocaleString(here(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Until when there is time: by Tuesday, 18:00. */
-export const until = (time: number): string => t(...untilWhen(time, Date.now(), settings.language));
+export const until = (time: number): string => t(...untilWhen(time, Date.now(), here()));
