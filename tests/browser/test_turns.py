@@ -40,7 +40,7 @@ def test_what_waits_for_me_is_one_press_away(visit: Visit, screen: dict[str, Any
     assert ada.page.url.endswith(f"/room/{room}")
     expect(ada.page).to_have_title("(!) Turn 1")
     lock_in(ada)
-    expect(ada.page).to_have_title("Turn 1")
+    expect(ada.page).to_have_title("(!) Turn 2")
 
 
 def test_a_clock_of_days_says_what_it_means(visit: Visit) -> None:
