@@ -9,6 +9,7 @@ import ast
 import json
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -33,16 +34,21 @@ FEW = 3
 """So few fields may be alike by chance."""
 
 
+@cache
+def made() -> list[set[str]]:
+    """The names of the fields of every shape."""
+    return [{name for name, _, _ in fields(shape)} for shape in shapes().values()]
+
+
 def by_hand(source: str) -> list[str]:
     """What a source of the client tells of shapes that it should have got."""
-    made = [{name for name, _, _ in fields(shape)} for shape in shapes().values()]
     found = []
     for declared in DECLARED.findall(source):
         names = set(
             FIELD.findall(declared.replace(";", "\n").replace("{", "\n").replace(",", "\n"))
         )
         names -= GEOMETRY
-        if any(names <= shape and len(names) >= max(FEW, len(shape) / 2) for shape in made):
+        if any(names <= shape and len(names) >= max(FEW, len(shape) / 2) for shape in made()):
             found.append(declared)
     return found + [kind for kind in SENT.findall(source) if kind.startswith("{")]
 

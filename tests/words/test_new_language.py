@@ -34,7 +34,7 @@ postal-robots = Robots op een rij
 def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package once more, with a language that nobody has finished."""
     folder = tmp_path_factory.mktemp("package")
-    shutil.copytree(PACKAGE, folder / "roborally", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, folder / "roborally")
     (folder / "roborally/words/nl").mkdir()
     (folder / "roborally/words/nl/begin.ftl").write_text(STUB, encoding="utf-8")
     return folder
