@@ -66,7 +66,8 @@ import sys
 from mypyc.build import mypycify
 from setuptools import Distribution
 made, *sources = sys.argv[1:]
-options = ["--config-file=", "--explicit-package-bases", f"--cache-dir={made}/cache"]
+options = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports",
+           f"--cache-dir={made}/cache"]
 extensions = mypycify([*options, *sources], opt_level="2", debug_level="0", group_name="roborally",
                       target_dir=made + "/c")
 command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
