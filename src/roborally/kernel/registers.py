@@ -52,21 +52,55 @@ def play_rows(ground: Ground, rows: vec[i64]) -> None:
 
 
 def play_each(ground: Ground, given: vec[i64], robot: i64, programs: vec[i64]) -> vec[i64]:
-    """Where everybody stands after each program of a robot, five cards each: heads of rows."""
+    """Where everybody stands after each program of a robot, five cards each: heads of rows.
+
+    What a program has in common with the one before it, from the first register on, is played once.
+    """
     count = len(programs) // REGISTERS
     heads = vec[i64]([0] * (count * HEAD))
+    kept = vec[i64]([0] * (REGISTERS * DISCARD))
     row = vec[i64]([0] * WIDTH)
     for place in range(i64(WIDTH)):
         row[place] = given[place]
+    first: i64 = row[REGISTER]
+    for index in range(first, i64(REGISTERS)):
+        keep(row, kept, index)
     for number in range(count):
+        start: i64 = number * REGISTERS
+        begin = first
+        if number:
+            begin = alike(programs, start, first)
         for place in range(i64(DISCARD)):
-            row[place] = given[place]
-        for index in range(i64(REGISTERS)):
-            row[CARD + index * ROBOTS + robot] = programs[number * REGISTERS + index]
-        play_registers(ground, row)
+            row[place] = kept[begin * DISCARD + place]
+        for index in range(begin, i64(REGISTERS)):
+            row[CARD + index * ROBOTS + robot] = programs[start + index]
+        play_keeping(ground, row, kept)
         for place in range(i64(HEAD)):
             heads[number * HEAD + place] = row[place]
     return heads
+
+
+def alike(programs: vec[i64], start: i64, first: i64) -> i64:
+    """The register in which a program begins to differ from the one before it, or the last one."""
+    index = first
+    while index < REGISTERS - 1 and programs[start + index] == programs[start + index - REGISTERS]:
+        index += 1
+    return index
+
+
+def play_keeping(ground: Ground, row: vec[i64], kept: vec[i64]) -> None:
+    """Play the registers that are left and keep what is before each of them but the first."""
+    stand(ground, row)
+    for index in range(row[REGISTER], i64(REGISTERS)):
+        keep(row, kept, index)
+        if not row[OVER]:
+            play_register(ground, row)
+    leave(ground, row)
+
+
+def keep(row: vec[i64], kept: vec[i64], index: i64) -> None:
+    for place in range(i64(DISCARD)):
+        kept[index * DISCARD + place] = row[place]
 
 
 def play_registers(ground: Ground, row: vec[i64]) -> None:
