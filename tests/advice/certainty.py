@@ -13,8 +13,8 @@ from roborally.advice.consequences import Consequence, consequences
 from roborally.advice.differences import Told, outcome
 from roborally.advice.trials import PLACES, Trial
 from roborally.bots.random_player import RandomPlayer
+from roborally.bots.rehearsal import Rehearsal
 from roborally.bots.retracing import at_the_question
-from roborally.bots.sampling import Rehearsal
 from roborally.floor.floor import OFF
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from roborally.advice.trials import TRIES
+from roborally.bots.rehearsal import Rehearsal
 from roborally.bots.retracing import at_the_question
-from roborally.bots.sampling import Rehearsal
 from roborally.floor.floor import OFF
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream

@@ -43,7 +43,7 @@ def hidden_otherwise(referee: Referee, seat: int, chance: Stream) -> Referee | N
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("name", ["Novice", "Rover", "Racer", "Tactician", "Tactician-1"])
+@pytest.mark.parametrize("name", ["Novice", "Rover", "Racer", "Tactician", "Tactician-1", "Master"])
 def test_what_is_hidden_makes_no_difference(edition: str, name: str) -> None:
     setup = setup_for(edition)
     referee, ask = at_programming(setup, turn=3)
@@ -138,22 +138,23 @@ def test_a_better_bot_finishes_sooner_alone() -> None:
 
 def test_the_ladder_and_its_levels() -> None:
     rising = ("Scrap", "Novice", "Apprentice", "Rover", "Racer", "Tactician", "Master")
-    assert (*rising, "Tactician-1") == NAMES
+    assert (*rising, "Tactician-1", "Master-1") == NAMES
     assert set(LEVELS) <= set(NAMES)
     assert [KNOBS[name].temperature for name in LEVELS] == [0.4, 0.2, 0.0, 0.0, 0.0]
-    assert [KNOBS[name].samples for name in LEVELS] == [0, 0, 0, 8, 40]
+    assert [KNOBS[name].samples for name in LEVELS] == [0, 0, 0, 8, 128]
     assert isinstance(player("scrap", setup_for("2005"), "x"), RandomPlayer)
 
 
-def test_the_measure_of_others_stays_as_it_is() -> None:
-    """With other knobs Tactician-1 would be another bot, and all that was measured worthless."""
+def test_the_measures_of_others_stay_as_they_are() -> None:
+    """With other knobs they would be other bots, and all that was measured worthless."""
     assert KNOBS["Tactician-1"] == Knobs(
         samples=8,
         candidates=40,
         weighing=Weighing(patience=0.7, longer=0.0, life=0.5, last_life=0.5),
         halving=Halving(first=4, own_decks=2, doubling=False, ties=False),
     )
-    assert "Tactician-1" not in LEVELS
+    assert KNOBS["Master-1"] == replace(KNOBS["Tactician"], samples=40, candidates=100)
+    assert not {"Tactician-1", "Master-1"} & set(LEVELS)
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from roborally.bots.objectives import Aim
 from roborally.bots.programs import followed, programs_of, turns_after
-from roborally.bots.sampling import Rehearsal
+from roborally.bots.rehearsal import Rehearsal
 from roborally.bots.solo import SoloSteps
 from roborally.floor.floor import OFF
 from roborally.floor.library import library_course

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from roborally.bots.sampling import Rehearsal
+from roborally.bots.rehearsal import Rehearsal
 from roborally.game.setup import Setup
 from roborally.referee import Referee
 from tests.bots.racing import bot, setup_for

@@ -12,7 +12,7 @@ from roborally.bots.course_tables import positions_of
 from roborally.bots.objectives import Aim
 from roborally.bots.own_hand import FREE, SANDBOX, WEASEL, Pair, all_programs, cards_for
 from roborally.bots.programs import followed, kind, programs_of, turns_after
-from roborally.bots.sampling import Rehearsal
+from roborally.bots.rehearsal import Rehearsal
 from roborally.bots.solo import SoloSteps, kind_of_card
 from roborally.bots.value_iteration import AGAIN, Iteration, Search, sampled_hand
 from roborally.game.cards import card_of

@@ -104,7 +104,7 @@ def test_tied_programs_face_all_samples() -> None:
     robot = view.state.robots[ask.robot]
     left = {}
     for name, halving in (("hasty", HASTY), ("patient", PATIENT)):
-        thinker = bot("Master", referee.setup)
+        thinker = bot("Master-1", referee.setup)
         thinker.objective.renew()
         aim = thinker.objective.aim(view.state, robot)
         assert aim is not None
@@ -118,4 +118,4 @@ def test_tied_programs_face_all_samples() -> None:
 def test_who_weighs_in_which_way() -> None:
     calibrated = {name for name, knobs in KNOBS.items() if knobs.weighing == CALIBRATED}
     patient = {name for name, knobs in KNOBS.items() if knobs.halving == PATIENT}
-    assert calibrated == patient == {"Tactician", "Master"}
+    assert calibrated == patient == {"Tactician", "Master", "Master-1"}

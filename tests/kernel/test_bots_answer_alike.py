@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roborally import kernel
-from roborally.bots import sampling
+from roborally.bots import samples
 from roborally.bots.programs import programs_of
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream
@@ -43,7 +43,7 @@ def with_idle_options(edition: str) -> Setup:
 
 @pytest.mark.parametrize("edition", ["2005", "1994"])
 @pytest.mark.parametrize("turn", [1, 4])
-@pytest.mark.parametrize("name", ["Tactician", "Tactician-1"])
+@pytest.mark.parametrize("name", ["Tactician", "Tactician-1", "Master"])
 def test_programs_are_worth_the_same(
     edition: str, turn: int, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -64,12 +64,12 @@ def compare(referee: Referee, ask: Ask, name: str, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(kernel, "COMPILED", False)
     packed: list[object] = []
 
-    class Watched(sampling.PackedSample):
+    class Watched(samples.PackedSample):
         def __init__(self, *words: object) -> None:
             super().__init__(*words)  # type: ignore[arg-type]
             packed.append(self)
 
-    monkeypatch.setattr(sampling, "PackedSample", Watched)
+    monkeypatch.setattr(samples, "PackedSample", Watched)
     by_referee = ranked(referee, ask, name, interpreted=False)
     assert not packed
     assert ranked(referee, ask, name, interpreted=True) == by_referee

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from roborally.advice.differences import Told, outcome, told, untouched
+from roborally.bots.rehearsal import Rehearsal
 from roborally.bots.retracing import at_the_question, usual_answer
-from roborally.bots.sampling import Rehearsal
 from roborally.floor.floor import OFF
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from roborally.bots.sampling import Rehearsal
+from roborally.bots.rehearsal import Rehearsal
 from roborally.game.asks import Ask, Given, IllegalAnswer
 from roborally.game.choices import Choice
 from roborally.game.play import Dialogue

@@ -15,8 +15,8 @@ from math import sqrt
 from roborally.bots.objectives import Objective
 from roborally.bots.policies import likely_answer
 from roborally.bots.programs import programs_of
+from roborally.bots.rehearsal import Rehearsal
 from roborally.bots.retracing import drawn_anew, led_to
-from roborally.bots.sampling import Rehearsal
 from roborally.floor.floor import OFF
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream

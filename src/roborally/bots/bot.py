@@ -18,7 +18,9 @@ from roborally.bots.judge import FLAT, Judge, Weighing
 from roborally.bots.objectives import Aim, Objective
 from roborally.bots.policies import POLICIES
 from roborally.bots.programs import Program, Programs, all_of, programs_of
-from roborally.bots.sampling import HASTY, Halving, Rehearsal, Sampler
+from roborally.bots.rehearsal import Rehearsal
+from roborally.bots.rivals import Forethought
+from roborally.bots.sampling import HASTY, Halving, Sampler
 from roborally.floor.floor import OFF
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream
@@ -44,6 +46,7 @@ class Knobs:
     to_win: bool = True
     weighing: Weighing = FLAT
     halving: Halving = HASTY
+    forethought: Forethought | None = None
 
 
 class Bot:
@@ -109,8 +112,9 @@ class Bot:
         """Programs by what they lead to against the others, the best first."""
         rehearsal = self.rehearsal(view.state)
         judge = self._judge(rehearsal)
-        sampler = Sampler(rehearsal, judge, self._worth(judge), self.knobs.halving)
-        return sampler.rank(view, robot.index, programs, self.knobs.samples, chance, self.seconds)
+        knobs = self.knobs
+        sampler = Sampler(rehearsal, judge, self._worth(judge), knobs.halving, knobs.forethought)
+        return sampler.rank(view, robot.index, programs, knobs.samples, chance, self.seconds)
 
     def rehearsal(self, state: State) -> Rehearsal:
         if self._rehearsal is None:

@@ -12,6 +12,7 @@ from roborally.bots.hurried_bot import HurriedBot
 from roborally.bots.judge import CALIBRATED
 from roborally.bots.objectives import objective_for
 from roborally.bots.random_player import RandomPlayer
+from roborally.bots.rivals import Forethought
 from roborally.bots.sampling import PATIENT
 from roborally.game.setup import Setup
 from roborally.player import Player
@@ -24,15 +25,23 @@ KNOBS: Final[dict[str, Knobs]] = {
     ROVER: Knobs(),
     "Racer": Knobs(),
     "Tactician": Knobs(samples=8, candidates=40, weighing=CALIBRATED, halving=PATIENT),
-    "Master": Knobs(samples=40, candidates=100, weighing=CALIBRATED, halving=PATIENT),
+    "Master": Knobs(
+        samples=128,
+        candidates=300,
+        weighing=CALIBRATED,
+        halving=PATIENT,
+        forethought=Forethought(programs=12, samples=3, every=2),
+    ),
     "Tactician-1": Knobs(samples=8, candidates=40),
+    "Master-1": Knobs(samples=40, candidates=100, weighing=CALIBRATED, halving=PATIENT),
 }
-"""Tactician-1 never changes: whatever claims to be better is measured against it."""
+"""Tactician-1 never changes: whatever claims to be better is measured against it. Master-1
+is Master as it was when it took all others for players by the table."""
 NAMES: Final = (SCRAP, *KNOBS)
 LEVELS: Final = ("Novice", "Apprentice", "Racer", "Tactician", "Master")
 """The five levels that people choose from."""
 
-BUDGET: Final = 1.0
+BUDGET: Final = 0.4
 """Seconds that a bot at a table with people may think about a program."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from roborally.bots.answer_search import LookingAhead
 from roborally.bots.course_tables import Tables
 from roborally.bots.objectives import objective_for
-from roborally.bots.sampling import Rehearsal
+from roborally.bots.rehearsal import Rehearsal
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream
 from roborally.game.events import Event

@@ -15,7 +15,7 @@ from roborally.bots.cases import Case
 from roborally.bots.objectives import Objective
 from roborally.bots.policies import POLICIES
 from roborally.bots.programs import programs_of
-from roborally.bots.sampling import Rehearsal
+from roborally.bots.rehearsal import Rehearsal
 from roborally.floor.floor import OFF
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream

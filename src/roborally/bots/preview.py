@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from roborally.bots.sampling import Rehearsal
+from roborally.bots.rehearsal import Rehearsal
 from roborally.game.asks import IllegalAnswer
 from roborally.game.cards import card_of
 from roborally.game.chance import Stream

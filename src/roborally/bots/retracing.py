@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from roborally.bots.sampling import Rehearsal
+from roborally.bots.rehearsal import Rehearsal
 from roborally.game.asks import Ask, IllegalAnswer
 from roborally.game.cards import HIDDEN
 from roborally.game.chance import Stream

@@ -83,7 +83,7 @@ def race(
             negative=(),
             help="Who races, separated by commas, seat after seat and then from the beginning: "
             "Scrap (usual), Novice, Apprentice, Rover, Racer, Tactician, Master, Tactician-1, "
-            "module:Class of your own, or exec:command, which has a --bots of its own.",
+            "Master-1, module:Class of your own, or exec:command, which has a --bots of its own.",
         ),
     ] = None,
     house: Annotated[
