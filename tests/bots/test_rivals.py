@@ -148,7 +148,7 @@ class Slow(Sample):
         self.clock = clock
         self.each = each
 
-    def gains(self, robot: object, programs: object, *_: object) -> list[float]:  # type: ignore[override]
+    def gains(self, robot: object, programs: object, *_: object) -> list[float]:
         count = len(programs)  # type: ignore[arg-type]
         self.clock.now += self.each * count
         return [0.0] * count

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from roborally.cli import app
-from roborally.cli.arena import USUAL_COURSES
+from roborally.cli.arena_options import USUAL_COURSES
 from roborally.cli.arena_words import courses_in, line_up
 
 ROOT = Path(__file__).parents[2]

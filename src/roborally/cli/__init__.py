@@ -114,6 +114,7 @@ COMMANDS: Final = {
         "roborally arena --one Tactician among Racer --deals 50",
         "roborally arena Racer,Rover,Rover,Scrap --courses risky-exchange",
         "roborally arena solo Racer --clairvoyant 40",
+        "roborally arena --regret Master Tactician",
     ),
     "league": (
         "league",

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from cyclopts import App, Group, Parameter
+from cyclopts import App, Parameter
 
 from roborally.arena.cluster import NoCluster
 from roborally.arena.deals import Deal, Taken, add_times
@@ -32,6 +32,25 @@ from roborally.arena.showing import (
     times_table,
 )
 from roborally.arena.solo import Bounds, solo_plan, solo_rows
+from roborally.cli.arena_options import (
+    HOW,
+    USUAL_COURSES,
+    WHERE,
+    WHO,
+    Cluster,
+    Courses,
+    House,
+    Jobs,
+    JsonFile,
+    Out,
+    Records,
+    Rules,
+    Seconds,
+    Seed,
+    TablesFolder,
+    Times,
+    Trusted,
+)
 from roborally.cli.arena_words import (
     STATIC,
     at_least_one,
@@ -44,88 +63,40 @@ from roborally.cli.arena_words import (
     workforce,
 )
 from roborally.cli.problems import Problem, stopped_kindly
+from roborally.cli.regret import regret
 from roborally.contenders.contender import Bench, bot_named
 from roborally.contenders.making import BadBot
 
-USUAL_COURSES: Final = "risky-exchange,death-trap-2005,checkmate,island-hop"
-
 arena: Final = App(name="arena", help_format="plaintext")
-
-_WHO: Final = Group("Who races")
-_WHERE: Final = Group("Where")
-_HOW: Final = Group("How it is done")
-
-Courses = Annotated[
-    str,
-    Parameter(
-        group=_WHERE,
-        help="Names or .course files, separated by commas; an edition for all of its courses, "
-        "'2016,-gear-stripper' for all but one; 'static' for those of 2005 whose flags stay; "
-        "'all' of the library.",
-    ),
-]
-Rules = Annotated[
-    str | None, Parameter(group=_WHERE, help="1994, 2005, 2016 or postal; else the course's.")
-]
-House = Annotated[
-    list[str] | None,
-    Parameter(name="--house", group=_WHERE, negative=(), help="A house rule, for example lives=4."),
-]
-Seed = Annotated[str, Parameter(group=_HOW, help="The same seed gives the same result.")]
-Jobs = Annotated[int | None, Parameter(group=_HOW, help="Processes; usual are all cores.")]
-Out = Annotated[
-    Path | None,
-    Parameter(group=_HOW, help="Keep finished deals in this file, and go on where it ends."),
-]
-TablesFolder = Annotated[Path | None, Parameter(group=_HOW, help="Where course tables are kept.")]
-Times = Annotated[bool, Parameter(group=_HOW, negative=(), help="Print how long answers took.")]
-Seconds = Annotated[
-    float, Parameter(group=_HOW, help="Time for an answer of a bot that is not ours.")
-]
-Cluster = Annotated[
-    str | None,
-    Parameter(
-        group=_HOW,
-        help="Race on a Dask cluster: the address of its scheduler, for example tcp://here:8786, "
-        "or 'local' for one of --jobs processes.",
-    ),
-]
-Trusted = Annotated[
-    bool,
-    Parameter(
-        group=_HOW, negative=(), help="Classes of yours play in the process of the race: quicker."
-    ),
-]
-Records = Annotated[Path | None, Parameter(group=_HOW, help="Record every race in this folder.")]
-JsonFile = Annotated[Path | None, Parameter(group=_HOW, help="Write the summary into this file.")]
+arena.command(regret, name=("regret", "--regret"))
 
 
 @arena.default
 def match(
-    *bots: Annotated[str, Parameter(group=_WHO, help="A line-up: one bot for each seat.")],
+    *bots: Annotated[str, Parameter(group=WHO, help="A line-up: one bot for each seat.")],
     half: Annotated[
         tuple[str, str] | None,
-        Parameter(group=_WHO, negative=(), help="A B: half of the seats each."),
+        Parameter(group=WHO, negative=(), help="A B: half of the seats each."),
     ] = None,
     one: Annotated[
         tuple[str, Literal["among"], str] | None,
-        Parameter(group=_WHO, negative=(), help="A among B: one of a kind."),
+        Parameter(group=WHO, negative=(), help="A among B: one of a kind."),
     ] = None,
     players: Annotated[
-        int | None, Parameter(group=_WHO, help="Seats, for --half and --one; usual are 4.")
+        int | None, Parameter(group=WHO, help="Seats, for --half and --one; usual are 4.")
     ] = None,
     courses: Courses = USUAL_COURSES,
     rules: Rules = None,
     house: House = None,
     special_rules: Annotated[
-        bool, Parameter(group=_WHERE, help="Whether those of the courses hold.")
+        bool, Parameter(group=WHERE, help="Whether those of the courses hold.")
     ] = True,
-    turns: Annotated[int, Parameter(group=_WHERE, help="Break a race off after so many.")] = 100,
-    deals: Annotated[int, Parameter(group=_HOW, help="Seeds for each course.")] = 100,
+    turns: Annotated[int, Parameter(group=WHERE, help="Break a race off after so many.")] = 100,
+    deals: Annotated[int, Parameter(group=HOW, help="Seeds for each course.")] = 100,
     better_by: Annotated[
         float | None,
         Parameter(
-            group=_HOW,
+            group=HOW,
             help="Stop as soon as it is sure that the first bot wins more than its even share, "
             "or not so many points of percent more.",
         ),
@@ -135,7 +106,7 @@ def match(
     out: Out = None,
     json: JsonFile = None,
     csv: Annotated[
-        Path | None, Parameter(group=_HOW, help="Write every seat of every race into this file.")
+        Path | None, Parameter(group=HOW, help="Write every seat of every race into this file.")
     ] = None,
     times: Times = False,
     seconds: Seconds = 5.0,
@@ -190,11 +161,11 @@ def solo(
     courses: Courses = STATIC,
     rules: Rules = None,
     house: House = None,
-    turns: Annotated[int, Parameter(group=_WHERE, help="Break a race off after so many.")] = 80,
-    deals: Annotated[int, Parameter(group=_HOW, help="Seeds for each course.")] = 400,
+    turns: Annotated[int, Parameter(group=WHERE, help="Break a race off after so many.")] = 80,
+    deals: Annotated[int, Parameter(group=HOW, help="Seeds for each course.")] = 400,
     clairvoyant: Annotated[
         int,
-        Parameter(group=_HOW, help="On so many deals, compare with one who knows all hands."),
+        Parameter(group=HOW, help="On so many deals, compare with one who knows all hands."),
     ] = 0,
     seed: Seed = "1",
     jobs: Jobs = None,
