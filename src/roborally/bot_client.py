@@ -15,6 +15,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from hashlib import blake2b
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, Final
@@ -94,12 +95,15 @@ def _status(error: Exception) -> int:
 
 
 def account_on(server: str, name: str, tokens: Path, token: str = "") -> Account:
-    """The account of a bot: with a token of yours, that of the last time, or a new guest's."""
-    account = Account(server, token)
-    if token:
-        return account
+    """The account of a bot: that of the last time, or a new one.
+
+    With a token of a person the bot is theirs, and shown so. The token of a bot is its own.
+    """
+    account = Account(server)
     known: dict[str, str] = json.loads(tokens.read_text("utf-8")) if tokens.is_file() else {}
     key = f"{name} {account.server}"
+    if token:
+        key += f" {blake2b(token.encode(), digest_size=8).hexdigest()}"
     account.token = known.get(key, "")
     if account.token:
         try:
@@ -110,7 +114,13 @@ def account_on(server: str, name: str, tokens: Path, token: str = "") -> Account
             account.token = ""
         else:
             return account
-    account.token = account.call("POST", "/bots", {"name": name})["token"]
+    try:
+        made = Account(server, token).call("POST", "/bots", {"name": name})
+    except Unwelcome as refusal:
+        if not token or refusal.code != "not-allowed":
+            raise
+        return Account(server, token)
+    account.token = made["token"]
     tokens.parent.mkdir(parents=True, exist_ok=True)
     tokens.touch(0o600)
     tokens.write_text(json.dumps({**known, key: account.token}, indent=1) + "\n", "utf-8")
@@ -135,9 +145,9 @@ class RoomPlayer:
         self._seated: dict[int, Contender] = {}
         self._answered: set[str] = set()
 
-    def join(self) -> None:
-        """Take a free seat; who sits there already stays."""
-        self.account.call("POST", f"/rooms/{self.room}/join", {})
+    def join(self, seat: int | None = None) -> None:
+        """Take a free seat, or that one."""
+        self.account.call("POST", f"/rooms/{self.room}/join", {"seat": seat})
 
     def play(self) -> None:
         """Answer until the race is over."""
@@ -214,14 +224,15 @@ class BotClient:
         self.bot = bot
         self.most = most
         self.playing: dict[str, tuple[RoomPlayer, threading.Thread]] = {}
+        self.stopping = threading.Event()
 
-    def enter(self, room: str, *, joining: bool = True) -> None:
+    def enter(self, room: str, *, joining: bool = True, seat: int | None = None) -> None:
         """Play in a room, if it does not yet."""
         if room in self.playing:
             return
         player = RoomPlayer(self.account, room, self.bot)
         if joining:
-            player.join()
+            player.join(seat)
         thread = threading.Thread(target=self._play, args=(player,), daemon=True)
         self.playing[room] = player, thread
         thread.start()
@@ -260,6 +271,33 @@ class BotClient:
                 except Unwelcome as refusal:
                     log.info("room %s: %s", room["id"], refusal)
 
+    def accept_invitations(self) -> None:
+        """Wait to be invited, once, and go where it is wanted or sits again after a rematch."""
+        self._forget_those_that_are_over()
+        self.go_on()
+        if len(self.playing) >= self.most:
+            self.stopping.wait(LOOK_EVERY)
+            return
+        for wanted in self.account.call("GET", "/bots/invitations")["invitations"]:
+            try:
+                self.enter(wanted["room"], seat=wanted["seat"])
+            except Unwelcome as refusal:
+                log.info("room %s: %s", wanted["room"], refusal)
+
+    def keep_waiting(self) -> None:
+        """Accept invitations until it is stopped; raises Unwelcome if nobody knows it any more."""
+        failures = 0
+        while not self.stopping.is_set():
+            try:
+                self.accept_invitations()
+                failures = 0
+            except (Unwelcome, OSError) as error:
+                if _status(error) in GONE:
+                    raise
+                log.warning("%s; waiting again", error)
+                failures += 1
+                self.stopping.wait(AGAIN_AFTER[min(failures, len(AGAIN_AFTER)) - 1])
+
     def _rooms(self, path: str) -> Iterable[dict[str, Any]]:
         found: list[dict[str, Any]] = self.account.call("GET", path)["rooms"]
         return found
@@ -288,6 +326,7 @@ class BotClient:
 
     def stop(self) -> None:
         """Leave all rooms as they are; seats are kept."""
+        self.stopping.set()
         for player, _ in self.playing.values():
             player.stopping.set()
         for _, thread in self.playing.values():

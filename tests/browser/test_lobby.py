@@ -16,6 +16,8 @@ from tests.browser.lobby import (
     sit_down,
     start_together,
 )
+from tests.web.serving import ServerProcess
+from tests.web.visiting import Someone, guest, program_of
 
 TWO: dict[str, Any] = {
     "course": "risky-exchange-2005",
@@ -152,3 +154,29 @@ def test_a_seat_is_offered_in_a_running_race_and_taken_with_the_next_turn(visit:
     ada.page.keyboard.press("Enter")
     eve.wait_for_turn(2, ada)
     expect(eve.page.locator("ul.hand")).to_be_visible()
+
+
+def test_the_host_invites_a_bot_of_somebody(visit: Visit, server: ServerProcess) -> None:
+    """It is shown as a bot of its author at its seat, in the chat and at the table."""
+    ada = visit()
+    room = open_lobby(ada, TWO)
+    page = ada.page
+    page.get_by_role("button", name="Invite a bot to seat 2").click()
+    expect(page.get_by_text("No bot waits for an invitation now.")).to_be_visible()
+    page.get_by_role("button", name="Invite nobody").click()
+    author = guest(server, "Grace")
+    machine = Someone(server)
+    made = program_of(author, "play").post("/bots", {"name": "Nearest"})
+    machine.headers["authorization"] = f"Bearer {made['token']}"
+    assert machine.get("/bots/invitations?wait=0") == {"invitations": []}
+    page.get_by_role("button", name="Invite a bot to seat 2").click()
+    with page.expect_response("**/invite-bot"):
+        page.get_by_role("button", name="Nearest, a bot of Grace").click()
+    (wanted,) = machine.get("/bots/invitations?wait=0")["invitations"]
+    machine.post(f"/rooms/{wanted['room']}/join", {"seat": wanted["seat"]})
+    expect(page.locator(".seats li .who").nth(1)).to_contain_text("Nearest, a bot of Grace")
+    with machine.visit(room) as heard:
+        assert heard.do("chat", text="beep")["type"] == "ack"
+    expect(page.get_by_role("log")).to_contain_text("Nearest, a bot of Grace beep")
+    page.get_by_role("button", name="Start the race").click()
+    expect(page.get_by_role("button", name="Squash Bot, Nearest, a bot of Grace")).to_be_visible()

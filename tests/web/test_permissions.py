@@ -199,6 +199,7 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /rooms/{id}/kick": lambda scene, who: {"seat": 1},
     "POST /rooms/{id}/forgive": lambda scene, who: {"user": scene.people["owner"].user},
     "POST /rooms/{id}/invite": lambda scene, who: {"seat": 3},
+    "POST /rooms/{id}/invite-bot": lambda scene, who: {"seat": 3, "user": "nobody-waits"},
     "POST /rooms/{id}/bot": lambda scene, who: {"seat": 1, "level": "Scrap"},
     "POST /rooms/{id}/back": lambda scene, who: {"seat": 1},
     "POST /rooms/{id}/silence": lambda scene, who: {
@@ -292,6 +293,8 @@ def attempted(scene: Scene, who: str, what: str) -> str:
         path += "?turn=1&robot=0"
     if rest.startswith(("/boards", "/studio/boards")):
         path = rest.replace("{id}", "exchange-2005")
+    if rest.endswith("/invitations"):
+        path += "?wait=0"
     if rest.endswith(("/orders", "/sight")):
         path += "?seat=1"
     if rest.endswith("/courses/{id}/floor"):

@@ -35,15 +35,18 @@ def bot(
     against: Annotated[
         str, Parameter(help="Levels of the server's bots there, separated by commas.")
     ] = "Racer",
-    most: Annotated[int, Parameter(help="In how many rooms at once, with --lobby.")] = 4,
+    most: Annotated[
+        int, Parameter(help="In how many rooms at once, by invitation or --lobby.")
+    ] = 4,
     token: Annotated[
-        str, Parameter(env_var="ROBORALLY_TOKEN", help="Play with this token of yours.")
+        str,
+        Parameter(env_var="ROBORALLY_TOKEN", help="A token of yours: the bot is shown as yours."),
     ] = "",
     tokens: Annotated[
         Path | None, Parameter(help="The file in which tokens are kept; usual is one of yours.")
     ] = None,
 ) -> None:
-    """Let a bot play on a server, in as many rooms as you like, until the races are over."""
+    """Let a bot play on a server: in rooms that you name, or wherever it is invited."""
     from platformdirs import user_data_path
 
     from roborally.bot_client import BotClient, Unwelcome, account_on, room_in
@@ -82,11 +85,12 @@ def bot(
     try:
         if lobby:
             client.keep_looking()
-        elif not client.playing:
-            raise Problem(
-                "it sits in no room; say which one with --room, or use --new COURSE or --lobby"
-            )
+        elif not rooms and new is None:
+            print(f"{called} waits for invitations on {address}; Ctrl+C ends it", flush=True)
+            client.keep_waiting()
         client.wait()
+    except Unwelcome as refusal:
+        raise Problem(f"{address}: {refusal}") from None
     except KeyboardInterrupt:
         client.stop()
 

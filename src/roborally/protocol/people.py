@@ -17,11 +17,15 @@ table. Each may do what those before it may, and none has to do with the account
 
 
 class User(Struct, frozen=True):
-    """Somebody; who has an account can log in elsewhere."""
+    """Somebody; who has an account can log in elsewhere.
+
+    A bot has an ``author``: the name of whose it is, empty if it is nobody's.
+    """
 
     id: str
     name: str
     account: bool
+    author: str | UnsetType = UNSET
 
 
 class Me(Struct):
@@ -68,6 +72,29 @@ class NewToken(Struct):
 class NewBot(Struct):
     user: User
     token: str
+
+
+class BotCard(Struct):
+    """A bot that can be invited; ``author`` is the name of whose it is, empty if it is nobody's."""
+
+    user: str
+    name: str
+    author: str
+
+
+class Bots(Struct):
+    bots: list[BotCard]
+
+
+class Invitation(Struct):
+    """A seat that a host offers to a bot before the start."""
+
+    room: str
+    seat: int
+
+
+class Invitations(Struct):
+    invitations: list[Invitation]
 
 
 class BlockedPerson(Struct):

@@ -15,9 +15,12 @@ from roborally.protocol.views import View
 
 
 class RaceSeat(Struct):
+    """``level`` is that of a bot of the server; bots of others have an ``author``, as in rooms."""
+
     name: str
     robots: list[str]
     level: str | None
+    author: str | UnsetType = UNSET
 
 
 class RaceFacts(Struct, kw_only=True):

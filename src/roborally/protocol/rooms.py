@@ -19,7 +19,8 @@ class Seat(Struct, kw_only=True, omit_defaults=True):
     """A seat; in a running race ``coming`` has it from the next turn on.
 
     ``invited`` may take it, ``*`` stands for anybody. ``thinks_as`` is the level at which its bot
-    thinks now, if there is no time for its own. ``ready``: its person wants to begin.
+    thinks now, if there is no time for its own. ``ready``: its person wants to begin. A bot that
+    came by itself has an ``author``: the name of whose it is, empty if it is nobody's.
     """
 
     seat: int
@@ -35,16 +36,21 @@ class Seat(Struct, kw_only=True, omit_defaults=True):
     coming: str | None = None
     invited: str | None = None
     ready: bool = False
+    author: str | None = None
 
 
 class Person(Struct, omit_defaults=True):
-    """Somebody who was here; the host has refused the chat of the silent and kicked the banned."""
+    """Somebody who was here; the host has refused the chat of the silent and kicked the banned.
+
+    Bots have an ``author``, as at their seats.
+    """
 
     id: str
     name: str
     here: bool
     silent: bool = False
     banned: bool = False
+    author: str | None = None
 
 
 class Place(Struct):

@@ -19,7 +19,10 @@ Reason = Literal["too-slow", "server-error", "logged-out"]
 
 
 class Chat(Struct):
-    """A line of chat; ``after`` is the number of the last event before it."""
+    """A line of chat; ``after`` is the number of the last event before it.
+
+    What a bot says has an ``author``, as its seat.
+    """
 
     n: int
     at: int
@@ -29,6 +32,7 @@ class Chat(Struct):
     seat: int | None
     to: Literal["all", "team"]
     text: str
+    author: str | UnsetType = UNSET
 
 
 class Welcome(Struct, tag="welcome", kw_only=True):

@@ -13,6 +13,7 @@ from roborally.web.garbage import collect_seldom
 from roborally.web.limits import LIMITS, NO_END, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
 from roborally.web.people.conduct import Conduct
+from roborally.web.people.invitations import BotsWaiting
 from roborally.web.people.keys import Keys
 from roborally.web.people.people import People
 from roborally.web.people.resets import Resets, read_sender
@@ -59,6 +60,7 @@ class Server:
         self.puzzling = asyncio.Lock()
         self.people = People(self.store)
         self.keys = Keys(self.people)
+        self.bots_waiting = BotsWaiting(self.store)
         self.resets = Resets(
             self.people, read_sender(Path(settings.mail)) if settings.mail else None
         )

@@ -8,6 +8,13 @@ const FORMER = 'a former player';
 /** The name of a person. */
 export const personName = (name: string): string => (name === FORMER ? t('person-former') : name);
 
+/** The name of whoever sits or speaks there; of a bot also whose it is. */
+export function playerName(who: { name: string; author?: string | null }): string {
+  const name = personName(who.name);
+  if (who.author === undefined || who.author === null) return name;
+  return who.author ? t('bot-of', { name, author: personName(who.author) }) : t('bot-nobodys', { name });
+}
+
 /** What a level of bots is called. */
 export const levelName = (level: string): string => named('level', level);
 
@@ -16,6 +23,7 @@ export const winning = (names: string[]): string => t('after-winner', { names, c
 
 export function playerOf(seat: {
   name: string;
+  author?: string | null;
   level?: string | null;
   thinks_as?: string | null;
   kind?: string;
@@ -26,5 +34,5 @@ export function playerOf(seat: {
   const level = seat.thinks_as ?? seat.level;
   return level && seat.kind !== 'person'
     ? t('table-bot', { level: levelName(level) })
-    : personName(seat.name);
+    : playerName(seat);
 }

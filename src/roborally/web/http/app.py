@@ -32,6 +32,7 @@ from roborally.protocol.errors import Error
 from roborally.protocol.live_schema import live_schema
 from roborally.web.http import (
     analysis,
+    bots,
     conduct,
     couch,
     designs,
@@ -61,7 +62,7 @@ from roborally.web.store.outages import Unavailable
 
 MODULES: Final = (
     *(people, keys, resets, conduct, moderation),
-    *(library, rooms, room_changes, couch, races, analysis, puzzles, studio, designs),
+    *(library, rooms, room_changes, bots, couch, races, analysis, puzzles, studio, designs),
 )
 """Each has a router with addresses of the API."""
 CODES: Final = {status: code for code, status in reversed(STATUS.items())}

@@ -146,7 +146,7 @@ class ClientMessages:
             if message.to == "team" and team < 0:
                 raise Refusal("not-allowed", "refused-no-team")
             seat = seats[0] if seats else None
-            return entries.Said(person.id, person.name, seat, message.to, text, team)
+            return entries.Said(person.id, person.name, seat, message.to, text, team, person.author)
 
         await self.rooms.change(self.place.room.id, decide)
         self.visitor.send(told.Ack(message.ref))

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from roborally.protocol.errors import Nothing
 from roborally.protocol.people import DeviceCode, Me, NewBot, NewToken, Scope, Tokens
-from roborally.web.http.handlers import SESSION_ONLY, delete, get, post
+from roborally.web.http.handlers import SESSION_ONLY, TOKENS, delete, get, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.http.people import NameBody, me_told
 
@@ -62,24 +62,29 @@ async def make_token(request: AnyRequest, data: JSONBody[TokenBody]) -> NewToken
 
 @delete("/tokens/{id:str}", status_code=200, summary="Make a token worthless")
 async def drop_token(request: AnyRequest, id: FromPath[str]) -> Nothing:
-    """Connections with it end.
+    """Connections with it end, and bots that were made with it.
 
     Rooms that were made with it are closed unless others sit there.
     """
     person = person_of(request)
     server = server_of(request)
-    await server.keys.drop_token(person, id)
-    await server.rooms.close_made_with([id], person.id)
-    server.look_again(person.id)
+    for token, user in (await server.keys.drop_token(person, id)).items():
+        await server.rooms.close_made_with([token], user)
+        server.look_again(user)
     return Nothing()
 
 
-@post("/bots", summary="A guest without a browser")
+@post("/bots", summary="Make a bot", opt={TOKENS: "bot"})
 async def make_bot(request: AnyRequest, data: JSONBody[NameBody]) -> NewBot:
-    """It has only a token, for ``play``."""
+    """Somebody of its own who has only a token.
+
+    Whoever asks is its author, by whose name it is shown, and finds its token among the own ones.
+    It is for ``play``, or for what the token is for with which it was made. Without a session or a
+    token the bot is nobody's.
+    """
     server = server_of(request)
     server.limiter.check("guest", address(request))
-    person, token = await server.keys.bot(data.name)
+    person, token = await server.keys.bot(data.name, request.state.person)
     return NewBot(person.json(), token)
 
 

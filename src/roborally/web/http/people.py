@@ -152,7 +152,7 @@ async def change_password(request: AnyRequest, data: JSONBody[NewPasswordBody]) 
 async def close_account(request: AnyRequest, data: JSONBody[CloseBody]) -> Response[Nothing]:
     """Needs a session; a guest needs no password.
 
-    You are deleted with your sessions, codes and tokens. Your seats go to bots, and rooms
+    You are deleted with your sessions, codes, tokens and bots. Your seats go to bots, and rooms
     without other people are closed. Races stay: in them, and in their records, you become ``a
     former player``, and what you said in a chat becomes ``…``. This is done room by room within
     moments.
@@ -160,8 +160,9 @@ async def close_account(request: AnyRequest, data: JSONBody[CloseBody]) -> Respo
     server = server_of(request)
     person = person_of(request)
     server.limiter.check("password", person.id)
-    await server.people.close_account(person, data.password)
-    server.rooms.spawn(forget(server.rooms, server.desk.pool, person.id))
+    for user in await server.people.close_account(person, data.password):
+        server.rooms.spawn(forget(server.rooms, server.desk.pool, user))
+        server.look_again(user)
     return gone(request, person)
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, insert, select
 
 from roborally.protocol.people import DeviceCode, NewToken, Scope, TokenCard
 from roborally.web.names import clean_name
-from roborally.web.people.people import People, Person, digest
+from roborally.web.people.people import People, Person, digest, with_bots
 from roborally.web.refusals import Refusal
 from roborally.web.store.database import now
 from roborally.web.store.schema import codes, tokens, users
@@ -50,30 +50,46 @@ class Keys:
 
     # ---- tokens
 
-    async def bot(self, name: str) -> tuple[Person, str]:
-        """A new guest that has only a token."""
-        person = await self.people.new(name)
-        made = await self.make_token(person, person.name, "play")
+    async def bot(self, name: str, author: Person | None) -> tuple[Person, str]:
+        """A new bot, which has only a token, as good as what it was made with."""
+        if author is not None:
+            if await self.people.is_bot(author):
+                raise Refusal("not-allowed", "refused-bots-make-no-bots")
+            await self._room_for_another(author)
+        person = await self.people.new(name, author, bot=True)
+        maker, scope = (author.token, author.scope) if author else ("", None)
+        made = await self.make_token(person, person.name, scope or "play", maker or None)
         return person, made.token
 
     async def tokens_of(self, person: Person) -> list[TokenCard]:
         rows = await self.store.rows(
-            select(tokens).where(tokens.c.user == person.id).order_by(tokens.c.created)
+            select(tokens).where(tokens.c.user.in_(with_bots(person.id))).order_by(tokens.c.created)
         )
         return [TokenCard(row.id, row.name, row.scope, row.created) for row in rows]
 
-    async def make_token(self, person: Person, name: str, scope: Scope) -> NewToken:
-        mine = select(func.count()).select_from(tokens).where(tokens.c.user == person.id)
-        if (await self.store.rows(mine))[0][0] >= MOST_TOKENS:
-            raise Refusal("not-now", "refused-too-many-tokens", most=MOST_TOKENS)
+    async def make_token(
+        self, person: Person, name: str, scope: Scope, made_with: str | None = None
+    ) -> NewToken:
+        await self._room_for_another(person)
         token = TOKEN + token_urlsafe(32)
         row = {"id": token_urlsafe(9), "name": clean_name(name), "user": person.id, "scope": scope}
-        await self.store.write((insert(tokens), row | {"hash": digest(token), "created": now()}))
+        more = {"hash": digest(token), "created": now(), "made_with": made_with}
+        await self.store.write((insert(tokens), row | more))
         return NewToken(row["id"], row["name"], scope, token)
 
-    async def drop_token(self, person: Person, id: str) -> None:
-        gone = await self.store.write(
-            delete(tokens).where(tokens.c.id == id, tokens.c.user == person.id)
-        )
+    async def _room_for_another(self, person: Person) -> None:
+        """Raises Refusal if somebody has too many tokens, those of the own bots included."""
+        mine = select(func.count()).select_from(tokens)
+        mine = mine.where(tokens.c.user.in_(with_bots(person.id)))
+        if (await self.store.rows(mine))[0][0] >= MOST_TOKENS:
+            raise Refusal("not-now", "refused-too-many-tokens", most=MOST_TOKENS)
+
+    async def drop_token(self, person: Person, id: str) -> dict[str, str]:
+        """End a token and those of bots made with it; all of them, each with who had it."""
+        own = tokens.c.user.in_(with_bots(person.id))
+        wanted = own & ((tokens.c.id == id) | (tokens.c.made_with == id))
+        rows = await self.store.rows(select(tokens.c.id, tokens.c.user).where(wanted))
+        gone = await self.store.write(delete(tokens).where(wanted))
         if not gone[0]:
             raise Refusal("not-found", "refused-no-such-token")
+        return {row.id: row.user for row in rows}

@@ -11,7 +11,8 @@ from hashlib import blake2b
 from secrets import token_urlsafe
 from typing import Any, Final
 
-from sqlalchemy import delete, insert, select, update
+from msgspec import UNSET
+from sqlalchemy import delete, insert, or_, select, update
 
 from roborally.protocol.people import Scope, User
 from roborally.web.names import clean_name
@@ -24,6 +25,7 @@ from roborally.web.store.schema import codes, sessions, tokens, users, versions
 
 FORMER: Final = "a former player"
 """The name of whoever was here once, in their races too."""
+authors: Final = users.alias("authors")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,8 @@ class Person:
     """Somebody who asked for something, with a ``session`` or with a ``token``.
 
     ``token`` is the id of the token, and ``scope`` what it is good for. Who is ``muted`` may not
-    chat now, and who is ``banned`` may only look.
+    chat now, and who is ``banned`` may only look. A bot has an ``author``: the name of whose it
+    is, empty if it is nobody's.
     """
 
     id: str
@@ -42,13 +45,20 @@ class Person:
     scope: Scope | None = None
     muted: bool = False
     banned: bool = False
+    author: str | None = None
 
     def json(self) -> User:
-        return User(self.id, self.name, self.account)
+        author = UNSET if self.author is None else self.author
+        return User(self.id, self.name, self.account, author)
 
     @property
     def csrf(self) -> str | None:
         return csrf_token(self.session) if self.session else None
+
+
+def with_bots(user: str) -> Any:
+    """The ids of somebody and of all bots that are theirs."""
+    return select(users.c.id).where(or_(users.c.id == user, users.c.author == user))
 
 
 def digest(secret: str) -> str:
@@ -80,11 +90,30 @@ class People:
         return person and replace(person, session=session)
 
     async def by_token(self, token: str) -> Person | None:
-        which = tokens.c.id.label("token"), tokens.c.scope
-        query = select(users, *which).join(tokens, tokens.c.user == users.c.id)
+        of_author = authors.c.name.label("author_name"), authors.c.muted.label("author_muted")
+        which = tokens.c.id.label("token"), tokens.c.scope, authors.c.banned.label("author_banned")
+        query = select(users, *of_author, *which).join(tokens, tokens.c.user == users.c.id)
+        query = query.outerjoin(authors, authors.c.id == users.c.author)
         row = await self.store.row(query.where(tokens.c.hash == digest(token)))
         person = await self._seen(row)
-        return person and replace(person, token=row.token, scope=row.scope) if row else None
+        if row is None or person is None:
+            return None
+        author = None if row.author is None else row.author_name or ""
+        if row.scope == "bot" and author is None:
+            author = person.name
+        return replace(
+            person,
+            token=row.token,
+            scope=row.scope,
+            author=author,
+            muted=person.muted or (row.author_muted or 0) > now(),
+            banned=person.banned or (row.author_banned or 0) > now(),
+        )
+
+    async def is_bot(self, person: Person) -> bool:
+        """Whether somebody was made as a bot, rather than being a person's token."""
+        row = await self.store.row(select(users.c.author).where(users.c.id == person.id))
+        return row is not None and row.author is not None
 
     async def _seen(self, row: Any | None) -> Person | None:
         """The person of a row; that somebody is here is noted once a day."""
@@ -103,10 +132,15 @@ class People:
         """A new guest with a session."""
         return await self.begin_session(await self.new(name))
 
-    async def new(self, name: str) -> Person:
-        """A new guest who cannot come back yet."""
-        person = Person(f"u{token_urlsafe(9)}", clean_name(name), account=False)
+    async def new(self, name: str, author: Person | None = None, *, bot: bool = False) -> Person:
+        """A new guest who cannot come back yet; a bot may be somebody's."""
+        called = "" if author is None else author.name
+        person = Person(
+            f"u{token_urlsafe(9)}", clean_name(name), account=False, author=called if bot else None
+        )
         row = {"id": person.id, "name": person.name, "created": now(), "seen": now()}
+        if bot:
+            row["author"] = "" if author is None else author.id
         await self.store.write((insert(users), row))
         return person
 
@@ -152,8 +186,10 @@ class People:
 
     async def log_out_everywhere(self, person: Person, *, tokens_too: bool) -> None:
         """End all sessions and codes of somebody, and the tokens of the bots if wanted."""
-        tables = (sessions, codes, tokens) if tokens_too else (sessions, codes)
-        await self.store.write(*(delete(one).where(one.c.user == person.id) for one in tables))
+        ended = [delete(one).where(one.c.user == person.id) for one in (sessions, codes)]
+        if tokens_too:
+            ended.append(delete(tokens).where(tokens.c.user.in_(with_bots(person.id))))
+        await self.store.write(*ended)
 
     async def change_password(self, person: Person, old: str, new: str) -> None:
         """A new password; all sessions but this one end, and codes for other devices."""
@@ -166,17 +202,24 @@ class People:
             delete(codes).where(codes.c.user == person.id),
         )
 
-    async def close_account(self, person: Person, password: str) -> None:
-        """What is left is somebody without name and key, until nothing refers to them."""
+    async def close_account(self, person: Person, password: str) -> list[str]:
+        """The ids of all who are gone with it: bots go with their author.
+
+        What is left is somebody without name and key, until nothing refers to them.
+        """
         if person.account:
             await self.check_password(person, password)
         empty = dict.fromkeys(("account", "password", "email"))
         nobody = {"name": FORMER, **empty, "gone": now()}
+        gone = with_bots(person.id)
+        those = [row.id for row in await self.store.rows(gone)]
         await self.store.write(
+            delete(versions).where(versions.c.design.in_(made_by(gone))),
+            *(delete(one).where(one.c.user.in_(gone)) for one in OF_PEOPLE),
+            update(users).where(users.c.author == person.id).values(**nobody | {"author": ""}),
             update(users).where(users.c.id == person.id).values(**nobody),
-            delete(versions).where(versions.c.design.in_(made_by([person.id]))),
-            *(delete(one).where(one.c.user == person.id) for one in OF_PEOPLE),
         )
+        return those
 
     async def check_password(self, person: Person, password: str) -> None:
         """Raises Refusal if it is not that of somebody's account."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from roborally.protocol.told import Chat
 from roborally.web.people.people import FORMER
@@ -37,7 +37,7 @@ class ChatLine:
         """What is left of it when that person is forgotten."""
         if self.said.user != user:
             return self
-        return replace(self, said=structs.replace(self.said, name=FORMER, text=UNSAID))
+        return replace(self, said=forgotten(self.said))
 
     def json(self) -> Chat:
         return Chat(
@@ -49,7 +49,14 @@ class ChatLine:
             seat=self.said.seat,
             to=self.said.to,
             text=self.said.text,
+            author=UNSET if self.said.author is None else self.said.author,
         )
+
+
+def forgotten(said: Said) -> Said:
+    """What somebody said who is forgotten."""
+    author = None if said.author is None else ""
+    return structs.replace(said, name=FORMER, text=UNSAID, author=author)
 
 
 def hearers(entry: Said, seats: Sequence[SeatState]) -> frozenset[str] | None:

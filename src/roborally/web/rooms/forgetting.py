@@ -14,11 +14,12 @@ from functools import partial
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace as changed
 from sqlalchemy import delete, select, update
 
 from roborally.protocol.plans import RoomPlan
-from roborally.protocol.races import RaceFacts
+from roborally.protocol.races import RaceFacts, RaceSeat
 from roborally.protocol.rooms import RoomFacts
 from roborally.record import read_record, recorded_answers, write_record
 from roborally.referee import Referee
@@ -27,7 +28,7 @@ from roborally.web.logs import short
 from roborally.web.people.people import FORMER
 from roborally.web.refusals import Refusal
 from roborally.web.rooms import permissions
-from roborally.web.rooms.chat import UNSAID
+from roborally.web.rooms.chat import forgotten
 from roborally.web.rooms.plans import with_names
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.store import entries
@@ -100,13 +101,18 @@ async def _rewrite(rooms: Rooms, pool: Pool, id: str, user: str) -> None:
     if race is not None and names.seats:
         facts = msgspec.json.decode(race.card, type=RaceFacts)
         seats = [
-            changed(seat, name=FORMER) if number in names.seats else seat
+            _nobodys(seat) if number in names.seats else seat
             for number, seat in enumerate(facts.seats)
         ]
         text = msgspec.json.encode(changed(facts, seats=seats)).decode()
         record = await pool.run(record_without, (race.record, tuple(names.seats)))
         work.append(update(races).where(races.c.room == id).values(card=text, record=record))
     await store.write(*work)
+
+
+def _nobodys(seat: RaceSeat) -> RaceSeat:
+    author = UNSET if seat.author is UNSET else ""
+    return changed(seat, name=FORMER, author=author)
 
 
 @dataclass(slots=True)
@@ -143,11 +149,12 @@ class Names:
                 self.sits[entry.seat] = entry.user
                 if entry.user == self.user:
                     seat_name = FORMER if entry.seat_name else ""
-                    return changed(entry, name=FORMER, seat_name=seat_name)
+                    author = None if entry.author is None else ""
+                    return changed(entry, name=FORMER, seat_name=seat_name, author=author)
             case entries.Named() if self.sits.get(entry.seat) == self.user:
                 return changed(entry, name=FORMER)
             case entries.Said(user=self.user):
-                return changed(entry, name=FORMER, text=UNSAID)
+                return forgotten(entry)
         return entry
 
     def _plan(self, plan: RoomPlan) -> RoomPlan:

@@ -103,7 +103,7 @@ def join(room: Room, who: Person, number: int | None) -> Entry:
         free = [seat for seat in free if _may_take_over(room, who, seat)]
         if not free:
             raise Refusal("not-allowed", "refused-needs-invitation")
-    return entries.Joined(free[0].number, who.id, who.name, _another_name(room, who))
+    return entries.Joined(free[0].number, who.id, who.name, _another_name(room, who), who.author)
 
 
 def _another_name(room: Room, who: Person) -> str:
@@ -146,6 +146,13 @@ def invite(room: Room, who: Person, number: int, user: str | None) -> Entry:
     if not _seat(room, number).free:
         raise Refusal("seat-taken", "refused-seat-taken", seat=number)
     return entries.Invited(number, user)
+
+
+def may_invite_bot(room: Room, who: Person, number: int) -> None:
+    """The host may, before the start; raises Refusal."""
+    may_change(room, who)
+    if not _seat(room, number).free:
+        raise Refusal("seat-taken", "refused-seat-taken", seat=number)
 
 
 def forgive(room: Room, who: Person, user: str) -> Entry:
@@ -270,11 +277,13 @@ def lose_time(milliseconds: int, room: Room) -> Entry:
     return entries.TimeLost(milliseconds)
 
 
-def sit_with(number: int, user: str, name: str, seat_name: str, room: Room) -> Entry:
+def sit_with(
+    number: int, user: str, name: str, seat_name: str, author: str | None, room: Room
+) -> Entry:
     """Somebody sits down in a new room, with the name that the seat had in the race before."""
     if room.status != WAITING or not _seat(room, number).free:
         raise Refusal("seat-taken", "refused-seat-taken", seat=number)
-    return entries.Joined(number, user, name, seat_name)
+    return entries.Joined(number, user, name, seat_name, author)
 
 
 def silence(room: Room, who: Person, user: str, *, silent: bool) -> Entry:
@@ -318,7 +327,8 @@ def give_up(room: Room, host: Person, here: Collection[str]) -> Entry:
     Nobody may be there, nor be able to come: a seat for people that the host does not have is free,
     or somebody has it from the next turn on. Who has several seats plays with others at one screen.
     """
-    people = [seat for seat in room.seats if seat.kind != "bot"]
+    bots = room.authors.keys() - {host.id}
+    people = [seat for seat in room.seats if seat.kind != "bot" and seat.user not in bots]
     alone = len(people) <= 1 and all(seat.user == host.id for seat in people)
     if not alone or here:
         raise Refusal("not-now", "refused-room-needed")

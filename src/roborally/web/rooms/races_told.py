@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from roborally.game.events import Destroyed, Rebooted
 from roborally.game.play import Dialogue
 from roborally.game.rulebook import Step
@@ -67,7 +69,10 @@ def race_card(room: Room) -> RaceFacts:
         edition=room.plan.edition or "",
         course=room.course.id,
         course_name=room.course.name,
-        seats=[RaceSeat(seat.name, seat.robots, seat.level) for seat in room.seats],
+        seats=[
+            RaceSeat(seat.name, seat.robots, seat.level, room.authors.get(seat.user or "", UNSET))
+            for seat in room.seats
+        ],
         winners=list(room.referee.state.winners),
         turns=room.referee.state.turn,
         ended=room.ended,

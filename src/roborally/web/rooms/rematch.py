@@ -43,7 +43,8 @@ async def _seat_again(rooms: Rooms, old: Room, person: Person) -> OpenRoom:
     for seat in old.seats:
         if seat.user is not None and new.room.seats[seat.number].free:
             name = old.names[seat.user]
-            again = partial(permissions.sit_with, seat.number, seat.user, name, seat.name)
+            author = old.authors.get(seat.user)
+            again = partial(permissions.sit_with, seat.number, seat.user, name, seat.name, author)
             with suppress(Refusal):  # somebody else was quicker
                 await rooms.change(new.room.id, again)
     return new

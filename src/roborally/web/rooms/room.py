@@ -50,7 +50,8 @@ class Room:
 
     ``facts`` counts up whenever something changes that the room's own JSON shows. ``late`` is what
     spectators who are kept one turn behind may see now, and with the next turn. ``held`` are the
-    seats that people have or had in the race, ``trial`` is a copy of it on which answers are tried.
+    seats that people have or had in the race, ``authors`` are those of bots, ``trial`` is a copy of
+    the race on which answers are tried.
     """
 
     def __init__(self, id: str, find_course: Callable[[str], Course]) -> None:
@@ -63,6 +64,7 @@ class Room:
         self.course: Course
         self.host = ""
         self.names: dict[str, str] = {}
+        self.authors: dict[str, str] = {}
         self.silenced: set[str] = set()
         self.banned: set[str] = set()
         self.held: dict[str, set[int]] = {}
@@ -100,7 +102,8 @@ class Room:
     def _slowest(self) -> float:
         """The speed at which the slowest person at the table watches the race, or its screen."""
         people = [seat.user or "" for seat in self.seats if seat.played_by == "person"]
-        watching = [*people, TABLE] if self.couch.code else people
+        watching = [user for user in people if user not in self.authors]
+        watching += [TABLE] * bool(self.couch.code)
         return min((self.speeds.get(user, 1.0) for user in watching), default=1.0)
 
     def _created(self, entry: entries.Created, at: int) -> None:
@@ -131,6 +134,9 @@ class Room:
     def _joined(self, entry: entries.Joined, at: int) -> None:
         seat = self.seats[entry.seat]
         self.names[entry.user] = entry.name
+        self.authors.pop(entry.user, None)
+        if entry.author is not None:
+            self.authors[entry.user] = entry.author
         if self.status == WAITING:
             seat.name, seat.named_by = entry.seat_name or entry.name, entry.user
         else:
@@ -273,6 +279,8 @@ class Room:
         """From the next start on the journal has no names of that person at all."""
         if entry.user in self.names:
             self.names[entry.user] = FORMER
+        if entry.user in self.authors:
+            self.authors[entry.user] = ""
         for seat, planned in zip(self.seats, self.plan.seats, strict=True):
             if seat.named_by == entry.user:
                 seat.name = planned.name = FORMER

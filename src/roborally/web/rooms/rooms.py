@@ -217,7 +217,9 @@ class Rooms:
         if free:
             number = seat if seat in free else free[0]
             with suppress(Refusal):  # somebody else was quicker
-                sit = partial(permissions.sit_with, number, host.id, host.name, seat_name)
+                sit = partial(
+                    permissions.sit_with, number, host.id, host.name, seat_name, host.author
+                )
                 await self.change(id, sit)
         log.info("room %s created: %s, %s", short(id), whole.course, whole.edition)
         return open_room

@@ -72,11 +72,14 @@ def room_told(
                 coming=seat.coming,
                 invited=seat.invited,
                 ready=room.couch.is_ready(seat),
+                author=room.authors.get(seat.user or seat.coming or ""),
             )
             for seat in room.seats
         ],
         people=[
-            Person(id, name, id in here, id in room.silenced, id in room.banned)
+            Person(
+                id, name, id in here, id in room.silenced, id in room.banned, room.authors.get(id)
+            )
             for id, name in room.names.items()
         ],
         spectators=watching,

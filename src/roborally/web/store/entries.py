@@ -27,12 +27,16 @@ class Changed(Struct, tag="changed"):
 
 
 class Joined(Struct, tag="joined"):
-    """``seat_name`` is that of one of several seats of a person; others have the person's name."""
+    """``seat_name`` is that of one of several seats of a person; others have the person's name.
+
+    A bot has the name of its author, empty if it is nobody's.
+    """
 
     seat: int
     user: str
     name: str
     seat_name: str = ""
+    author: str | None = None
 
 
 class Named(Struct, tag="named"):
@@ -162,7 +166,10 @@ class Emoted(Struct, tag="emote"):
 
 
 class Said(Struct, tag="said"):
-    """``team`` is that of whoever said it, then; older journals do not have it."""
+    """``team`` is that of whoever said it, then; older journals do not have it.
+
+    A bot has the name of its author.
+    """
 
     user: str
     name: str
@@ -170,6 +177,7 @@ class Said(Struct, tag="said"):
     to: Literal["all", "team"]
     text: str
     team: int | None = None
+    author: str | None = None
 
 
 class Silenced(Struct, tag="silenced"):

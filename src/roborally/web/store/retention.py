@@ -33,6 +33,7 @@ from roborally.web.store.schema import (
     tokens,
     users,
     versions,
+    waiting_bots,
 )
 from roborally.web.store.table_codes import free_codes
 
@@ -52,7 +53,10 @@ FORGOTTEN: Final = -1
 """What marks a guest who is being deleted, in place of the time."""
 
 OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races, table_codes)
-OF_PEOPLE: Final = (sessions, tokens, codes, resets, own_courses, designs, blocks, reports)
+OF_PEOPLE: Final = (
+    *(sessions, tokens, codes, resets, own_courses, designs, blocks, reports),
+    waiting_bots,
+)
 """What is nobody's any more when somebody is forgotten."""
 
 log: Final = logging.getLogger("roborally")

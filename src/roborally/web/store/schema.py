@@ -34,13 +34,14 @@ users: Final = Table(
     Column("muted", BigInteger),
     Column("banned", BigInteger),
     Column("email", String(254), index=True),
+    Column("author", String(40), index=True),
 )
 """``account`` is the name without regard to case, only for those who have a password.
 
 ``seen`` is on which day somebody was here last, more or less, and ``gone`` since when somebody who
 does not want to be known here any more is to be forgotten. ``muted`` and ``banned`` are until when
 a moderator lets somebody not chat, or not play. ``email`` is where somebody who has forgotten a
-password is written to, without regard to case.
+password is written to, without regard to case. Bots have an ``author``, empty if they are nobody's.
 """
 
 sessions: Final = Table(
@@ -60,7 +61,19 @@ tokens: Final = Table(
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("scope", String(10), nullable=False),
+    Column("made_with", String(40), index=True),
 )
+"""``made_with`` is the id of the token with which the bot of this one was made; it ends with that."""
+
+waiting_bots: Final = Table(
+    "waiting_bots",
+    metadata,
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("room", String(40)),
+    Column("seat", Integer),
+)
+"""Bots that wait to be invited, if they do not ask once more until then, and to where they are."""
 
 codes: Final = Table(
     "codes",
