@@ -63,7 +63,7 @@ tokens: Final = Table(
     Column("scope", String(10), nullable=False),
     Column("made_with", String(40), index=True),
 )
-"""``made_with`` is the id of the token with which the bot of this one was made; it ends with that."""
+"""``made_with`` is the id of the token with which a bot was made: its own ends with that."""
 
 waiting_bots: Final = Table(
     "waiting_bots",
