@@ -50,7 +50,7 @@ class Keys:
 
     # ---- tokens
 
-    async def bot(self, name: str, author: Person | None) -> tuple[Person, str]:
+    async def bot(self, name: str, author: Person | None = None) -> tuple[Person, str]:
         """A new bot, which has only a token, as good as what it was made with."""
         if author is not None:
             if await self.people.is_bot(author):
