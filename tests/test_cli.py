@@ -86,6 +86,13 @@ def test_show_writes_files(tmp_path: Path) -> None:
     assert drawing.read_text("utf-8").startswith("<svg")
 
 
+def test_show_prints_on_paper(tmp_path: Path) -> None:
+    sheets = tmp_path / "vault.pdf"
+    roborally("show", "vault", "-o", str(sheets), "--paper", "letter", "--language", "de")
+    assert sheets.read_bytes().startswith(b"%PDF-")
+    assert "there are en, de" in complaint("show", "vault", "--pdf", "--language", "xx")
+
+
 def test_printed_belts() -> None:
     def belts(*more: str) -> object:
         return [s.get("belt") for s in json.loads(out("show", "3a", "--json", *more))["squares"]]
@@ -126,7 +133,7 @@ def test_check_tells_errors_from_warnings(tmp_path: Path) -> None:
         (("check", "missing.course"), "missing.course: No such file"),
         (("courses", "nowhere-at-all"), "there is no course called 'nowhere-at-all'"),
         (("race", "oil-change-grand-prix", "--rules", "1993"), "there are no rules called '1993'"),
-        (("show", "vault", "-o", "vault.jpg"), "a file ends in .txt, .svg, .png, .json"),
+        (("show", "vault", "-o", "vault.jpg"), "a file ends in .txt, .svg, .png, .pdf, .json"),
         (("show", "vault", "--svg", "-o", "vault.png"), "do not go together"),
         (("shw",), "there is no command 'shw' (did you mean 'show'?)"),
     ],

@@ -26,7 +26,7 @@ def rendered(body: str, theme: str, size: int = 32) -> bytes:
     )
 
 
-@pytest.mark.parametrize("theme", ["dark", "light", "high-contrast"])
+@pytest.mark.parametrize("theme", ["dark", "light", "high-contrast", "print"])
 def test_every_symbol_looks_different_at_the_smallest_size(theme: str) -> None:
     pictures: dict[bytes, str] = {rendered("", theme): "nothing"}
     for name in sorted(SYMBOLS):

@@ -14,11 +14,12 @@ from roborally.game.cards import DECK
 from roborally.game.state import OUT
 from roborally.game.view import NOBODY
 from roborally.orders.written_cards import written
+from roborally.paper.typesetter import NoTypesetter
 from roborally.postal.game import Game
 from roborally.postal.publishing import write_reports
 from roborally.postal.report import make_report
 from roborally.postal.report_html import report_html
-from roborally.postal.report_pdf import NoTypesetter, report_pdf
+from roborally.postal.report_pdf import report_pdf
 from roborally.postal.report_text import report_text
 from tests.postal.tables import BEAMS, NOW, library_game, new_game, sheet_lines
 

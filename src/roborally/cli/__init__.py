@@ -49,6 +49,7 @@ COMMANDS: Final = {
         "roborally show exchange-2005",
         "roborally show death-trap-2016 --png -o trap.png",
         "roborally show my-race.course --svg --theme light",
+        "roborally show my-race.course --pdf -o my-race.pdf",
     ),
     "check": (
         "own_files",

@@ -26,7 +26,7 @@ from roborally.floor.library import (
     read_course_file,
 )
 from roborally.words.cards import card_says
-from roborally.words.languages import SOURCE
+from roborally.words.languages import SOURCE, codes
 
 _FORMS: Final = Group("Form")
 
@@ -81,14 +81,20 @@ def show(
     text: Annotated[bool, Parameter(group=_FORMS, negative=(), help="Characters (usual).")] = False,
     svg: Annotated[bool, Parameter(group=_FORMS, negative=(), help="A drawing.")] = False,
     png: Annotated[bool, Parameter(group=_FORMS, negative=(), help="A picture.")] = False,
+    pdf: Annotated[
+        bool, Parameter(group=_FORMS, negative=(), help="To print: in true size.")
+    ] = False,
     json: Annotated[bool, Parameter(group=_FORMS, negative=(), help="Facts.")] = False,
     output: Annotated[
         Path | None, Parameter(name=("--output", "-o"), help="Write into this file.")
     ] = None,
     size: Annotated[int, Parameter(help="Pixels a square in a drawing or picture.")] = 48,
     theme: Annotated[
-        Literal["dark", "light", "high-contrast"], Parameter(help="Colours.")
-    ] = "dark",
+        Literal["dark", "light", "high-contrast", "print"] | None,
+        Parameter(help="Colours; usual is dark, and print on paper, which is grey."),
+    ] = None,
+    paper: Annotated[Literal["a4", "letter"], Parameter(help="Sheets of a PDF.")] = "a4",
+    language: Annotated[str, Parameter(help="Of a PDF, for example de.")] = SOURCE,
     printed_belts: Annotated[
         bool, Parameter(negative=(), help="The 2016 boards with their misprinted belts.")
     ] = False,
@@ -99,11 +105,15 @@ def show(
     thing = find(name)
     if printed_belts:
         thing = _as_printed(thing)
-    asked = [form for form, on in zip(_SUFFIXES, (text, svg, png, json), strict=True) if on]
+    asked = [form for form, on in zip(_SUFFIXES, (text, svg, png, pdf, json), strict=True) if on]
     if len(asked) > 1:
         raise Problem(f"choose one of --{' and --'.join(asked)}")
     form = _form(asked[0] if asked else "", output)
-    _write(_rendered(thing, form, size, theme, shown=output is None), output)
+    if form == "pdf":
+        content = _on_paper(thing, paper, theme, language)
+    else:
+        content = _rendered(thing, form, size, theme or "dark", shown=output is None)
+    write(content, output)
 
 
 def _form(asked: str, output: Path | None) -> str:
@@ -132,7 +142,7 @@ def find(name: str) -> Board | Course:
     return library_course(id) if id in course_ids() else library_board(id)
 
 
-_SUFFIXES: Final = {"text": ".txt", "svg": ".svg", "png": ".png", "json": ".json"}
+_SUFFIXES: Final = {"text": ".txt", "svg": ".svg", "png": ".png", "pdf": ".pdf", "json": ".json"}
 
 
 def _rendered(thing: Board | Course, form: str, size: int, theme: str, *, shown: bool) -> bytes:
@@ -158,11 +168,29 @@ def _rendered(thing: Board | Course, form: str, size: int, theme: str, *, shown:
     return (text.rstrip("\n") + "\n").encode()
 
 
-def _write(content: bytes, output: Path | None) -> None:
+def _on_paper(thing: Board | Course, paper: str, theme: str | None, language: str) -> bytes:
+    from roborally.paper.course_pdf import THEME, floor_pdf
+    from roborally.paper.typesetter import NoTypesetter
+
+    spoken(language)
+    try:
+        return floor_pdf(thing, paper=paper, theme=theme or THEME, language=language)
+    except NoTypesetter as error:
+        raise Problem(str(error)) from None
+
+
+def spoken(language: str) -> None:
+    """Raises Problem if nobody speaks it here."""
+    if language not in codes():
+        raise Problem(f"--language {language}: there are {', '.join(codes())}")
+
+
+def write(content: bytes, output: Path | None) -> None:
+    """Into a file, or to whoever reads what is printed; pictures are not for a terminal."""
     if output is not None:
         output.write_bytes(content)
         print(f"wrote {output}", file=sys.stderr)
-    elif content.startswith(b"\x89PNG") and sys.stdout.isatty():
+    elif content.startswith((b"\x89PNG", b"%PDF")) and sys.stdout.isatty():
         raise Problem("a picture cannot be shown in the terminal; add --output FILE")
     else:
         sys.stdout.buffer.write(content)

@@ -15,12 +15,12 @@ from cyclopts import Parameter
 from roborally.cli.problems import Problem
 from roborally.game.view import NOBODY
 from roborally.mail import BadMailSettings, is_address
+from roborally.paper.typesetter import WANTED, can_typeset
 from roborally.postal.deadlines import BadTime, read_moment
 from roborally.postal.game import Game
 from roborally.postal.journal import JournalError
 from roborally.postal.publishing import write_reports
 from roborally.postal.report_changes import due, local
-from roborally.postal.report_pdf import WANTED, can_typeset
 from roborally.postal.standing import GameError
 from roborally.postal.terms import PostalPlayer, new_code
 from roborally.words.languages import codes

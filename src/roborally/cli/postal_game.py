@@ -23,13 +23,13 @@ from roborally.cli.problems import Problem
 from roborally.floor.course import Course
 from roborally.game.setup import Seat, Setup
 from roborally.game.view import NOBODY
+from roborally.paper.typesetter import NoTypesetter
 from roborally.postal.deadlines import read_hour, read_period, read_zone
 from roborally.postal.echo import echo
 from roborally.postal.opening import create
 from roborally.postal.publishing import rendered
 from roborally.postal.report import make_report
 from roborally.postal.report_changes import local
-from roborally.postal.report_pdf import NoTypesetter
 from roborally.postal.sheet import read_sheet
 from roborally.postal.terms import Terms, new_code
 from roborally.record import write_record

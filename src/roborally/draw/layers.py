@@ -37,9 +37,10 @@ def draw_ground(canvas: Canvas) -> None:
         )
         canvas.svg.append(
             f'<rect x="{x}" y="{y}" width="{wide}" height="{high}" fill="$floor"/>'
-            f'<path d="{seams}" stroke="$seam" stroke-width="2"'
+            f'<path d="{seams}" fill="none" stroke="$seam" stroke-width="2"'
             ' shape-rendering="crispEdges"/>'
-            f'<path d="{rivets}" stroke="$rivet" stroke-width="2.6" stroke-linecap="round"'
+            f'<path d="{rivets}" fill="none" stroke="$rivet" stroke-width="2.6"'
+            ' stroke-linecap="round"'
             ' stroke-dasharray="0 50 0 14"/>'
         )
 
@@ -135,8 +136,8 @@ def draw_beams(canvas: Canvas) -> None:
             )
     if lines:
         canvas.svg.append(
-            f'<path d="{"".join(lines)}" stroke="$laser" stroke-width="4" stroke-opacity=".75"'
-            ' stroke-dasharray="10 6"/>'
+            f'<path d="{"".join(lines)}" fill="none" stroke="$laser" stroke-width="4"'
+            ' stroke-opacity=".75" stroke-dasharray="10 6"/>'
         )
 
 

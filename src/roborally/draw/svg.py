@@ -24,8 +24,9 @@ from roborally.draw.symbols import SIDE, coloured, definitions
 from roborally.draw.theme import theme_named
 from roborally.floor.geometry import column_name
 
-_MARGIN: Final = 8
-_MARGIN_WITH_NAMES: Final = 32
+MARGIN: Final = 8
+COORDINATES_BEFORE: Final = 32
+"""How far the drawing goes on beyond the floor, and how far where letters and numbers stand."""
 
 
 def draw_svg(scene: Scene, *, size: int = 48, theme: str = "dark", coordinates: bool = True) -> str:
@@ -46,7 +47,7 @@ def draw_svg(scene: Scene, *, size: int = 48, theme: str = "dark", coordinates: 
     draw_robots(canvas, scene)
     if coordinates:
         _name_squares(canvas)
-    before = _MARGIN_WITH_NAMES if coordinates else _MARGIN
+    before = COORDINATES_BEFORE if coordinates else MARGIN
     width, height = picture_size(scene, size=size, coordinates=coordinates)
     unit = SIDE / size
     box = f"{width * unit:.8g} {height * unit:.8g}"
@@ -65,7 +66,7 @@ def draw_svg(scene: Scene, *, size: int = 48, theme: str = "dark", coordinates: 
 
 def picture_size(scene: Scene, *, size: int, coordinates: bool = True) -> tuple[int, int]:
     """The width and height of the picture in pixels."""
-    margins = _MARGIN + (_MARGIN_WITH_NAMES if coordinates else _MARGIN)
+    margins = MARGIN + (COORDINATES_BEFORE if coordinates else MARGIN)
     width = (scene.floor.width * SIDE + margins) * size / SIDE
     height = (scene.floor.height * SIDE + margins) * size / SIDE
     return ceil(width), ceil(height)

@@ -19,13 +19,14 @@ from typing import Final
 
 from roborally.draw.png import draw_png
 from roborally.floor.board import slug
+from roborally.paper.typesetter import can_typeset
 from roborally.postal.game import Game
 from roborally.postal.journal import Entry
 from roborally.postal.mail_settings import MailSettings
 from roborally.postal.report import make_report
 from roborally.postal.report_changes import local
 from roborally.postal.report_html import report_html
-from roborally.postal.report_pdf import can_typeset, report_pdf
+from roborally.postal.report_pdf import report_pdf
 from roborally.postal.report_text import report_text
 from roborally.postal.wording import level_word, say
 from roborally.words.fluent import Value

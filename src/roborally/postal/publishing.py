@@ -10,11 +10,12 @@ from roborally.draw.png import draw_png
 from roborally.draw.svg import draw_svg
 from roborally.floor.board import slug
 from roborally.game.view import NOBODY
+from roborally.paper.typesetter import can_typeset
 from roborally.postal.game import Game
 from roborally.postal.journal import write_whole
 from roborally.postal.report import Report, make_report
 from roborally.postal.report_html import report_html
-from roborally.postal.report_pdf import can_typeset, report_pdf
+from roborally.postal.report_pdf import report_pdf
 from roborally.postal.report_text import report_text
 
 FORMS: Final = ("text", "html", "pdf", "svg", "png")

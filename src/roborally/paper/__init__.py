@@ -1,0 +1,1 @@
+"""Boards, courses and cards on paper, set by typst."""
