@@ -132,6 +132,6 @@ def size_of(page: PageObject) -> tuple[float, float]:
 def paths_of(page: PageObject) -> list[Path]:
     """Everything that is painted, those of pictures in the page included."""
     reader = page.indirect_reference.pdf  # type: ignore[union-attr]
-    walk = _Walk(float(page.mediabox.height), reader)  # type: ignore[arg-type]
+    walk = _Walk(float(page.mediabox.height), reader)
     walk.stream(page.get_contents(), page["/Resources"], _State((1, 0, 0, 1, 0, 0)))
     return walk.found

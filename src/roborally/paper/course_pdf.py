@@ -91,13 +91,13 @@ def _measures(floor: Floor, cutting: Cutting) -> dict[str, float]:
 
 
 def _sheets(cutting: Cutting, title: str, words: Language) -> list[dict[str, Any]]:
-    said = {"title": title, "sheets": len(cutting.sheets)}
+    sheets = len(cutting.sheets)
     return [
         {
             **asdict(sheet),
             "width": sheet.width,
             "height": sheet.height,
-            "label": words.say("print-sheet", number=sheet.number, **said),
+            "label": words.say("print-sheet", number=sheet.number, title=title, sheets=sheets),
         }
         for sheet in cutting.sheets
     ]
