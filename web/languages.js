@@ -26,6 +26,7 @@ const AREAS = [
   'looking-back',
   'studio',
   'turns',
+  'rating',
 ];
 const LIST = 'virtual:languages';
 const ONE = 'virtual:language/';

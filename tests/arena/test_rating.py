@@ -11,12 +11,29 @@ from pathlib import Path
 import pytest
 
 from roborally.arena import book
-from roborally.arena.course_rating import Rating, Sample, rating_of
+from roborally.arena.course_rating import Rater, Rating, Sample, rating_of
+from roborally.arena.estimates import Estimate
 from roborally.arena.heat_map import heat_map
-from roborally.cli.rating import _dock_lines
+from roborally.arena.race_watch import watched, way_of
+from roborally.arena.verdict import Place, _places_in_book, minutes, verdict_of
+from roborally.bots.course_tables import Tables
+from roborally.cli.rating import _dock_lines, _verdict_lines
+from roborally.contenders.contender import Bench
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
 from roborally.floor.library import course_ids, find_course
+from roborally.game.events import (
+    Damaged,
+    Destroyed,
+    Eliminated,
+    Event,
+    Moved,
+    Pushed,
+    Reentered,
+    Shot,
+    Touched,
+    TurnBegan,
+)
 from tests.arena.test_commands import run
 from tests.draw.svg_reading import read_svg
 
@@ -28,9 +45,11 @@ SAMPLE = Sample(9, 18, 3, 2, (1,), (1, 2), (1.0, 0.0), solo=5, naive=10, naive_d
 def own_book(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """A book without courses."""
     monkeypatch.setattr(book, "FILE", tmp_path / "ratings.json")
-    book.book_ratings.cache_clear()
+    for kept in (book.book_ratings, _places_in_book):
+        kept.cache_clear()
     yield
-    book.book_ratings.cache_clear()
+    for kept in (book.book_ratings, _places_in_book):
+        kept.cache_clear()
 
 
 def written(*courses: tuple[str, str, float]) -> None:
@@ -65,6 +84,9 @@ def test_rating(
     assert "wins by dock, % (even 25.0)" in text
     assert "best dock" in text
     assert "deadliest squares" in text
+    said = r"verdict: \w+ \(about \d+ minutes with 4 robots\), \w+, (calm|lively|wild)"
+    assert re.search(said, " ".join(text.split()))
+    assert "the lead changes" in text
     drawn = picture.read_text("utf-8")
     assert drawn.startswith("<svg")
     assert re.search(r"<title>Yard Run: (no|\d+) deaths? in 3 races of 4 Racers", drawn)
@@ -302,3 +324,81 @@ def test_marks_lie_on_their_squares_and_the_caption_below(course: Course, size: 
     assert all(float(x) >= 0 for x, _ in places)
     assert float(places[0][1]) > floor.height * 64
     assert (float(places[-1][1]) + 18 + top) * scale < float(outer["height"])
+
+
+def test_what_happens_where_is_counted_in_a_race() -> None:
+    events: list[Event] = [
+        TurnBegan(1),
+        Moved(0, 10, 11),
+        Pushed(1, 11, 12, 0),
+        Pushed(1, 12, 13, -1),
+        Shot(0, 1, 11, 13, 1, 1, ""),
+        Damaged(1, 2, 2),
+        Touched(0, 1, 11),
+        Touched(1, 1, 13),
+        Destroyed(0, 11, "pit", 2),
+        TurnBegan(2),
+        Reentered(0, 20, 0, virtual=False),
+        Damaged(0, 1, 1),
+        Touched(1, 2, 14),
+        Touched(0, 2, 14),
+        Touched(0, 3, 15),
+        Eliminated(1),
+        TurnBegan(3),
+    ]
+    seen = watched(events, [10, 11])
+    assert (seen.robot_turns, seen.pushes, seen.shots) == (5, 1, 1)
+    assert seen.leads == 2, "0 led, then 1 by its second flag, then 0 by its third"
+    assert seen.deaths == (11,)
+    assert seen.damage == {13: 2, 20: 1}
+    assert seen.traffic == {11: 1, 12: 1, 13: 1}
+    assert seen.shoves == {11: 1}
+    assert way_of(events, 0, 10) == (10, 11, 20)
+
+
+def test_a_race_on_rough_tables_goes_before_the_full_ones(course: Course) -> None:
+    rater = Rater(course, "rating", None, OwnTables(None, 5.0))
+    rough = rater(0, rough=True)
+    assert rater.courses.kept() is None
+    full = rater(0)
+    assert rater.courses.kept() is not None
+    assert rater(0, rough=True) == full, "nobody races on worse tables than there are"
+    for sample in (rough, full):
+        assert floor_of(course).place(sample.path[0])[1] == 4, "all docks are in the last row"
+        assert sum(sample.traffic.values()) > len(sample.path)
+    rated = rating_of(course, 4, [full, rough])
+    assert set(rated.traffic) == {*full.traffic, *rough.traffic}
+    assert list(rated.traffic.values()) == sorted(rated.traffic.values(), reverse=True)
+
+
+class OwnTables(Bench):
+    """Tables that nobody else has made."""
+
+    def open(self) -> Tables:
+        return Tables()
+
+
+@pytest.mark.usefixtures("own_book")
+def test_a_verdict_calls_a_course_by_its_place_in_the_book(course: Course) -> None:
+    for number in range(9):
+        measures = {"length": 4.0 + number, "pushes": 0.1 * number, "shots": 0.9 - 0.1 * number}
+        rated = {"edition": "2005" if number < 6 else "1994", "measures": measures}
+        book.write_book(10, "x", {f"course-{number}": rated})
+    book.book_ratings.cache_clear()
+    verdict = verdict_of("2005", {"length": 4.5, "pushes": 0.0, "shots": 0.9})
+    assert (verdict.edition, verdict.others) == ("2005", 6)
+    assert verdict.places["length"] == Place(1 / 6, "short")
+    assert verdict.places["interaction"].share == 0.5, "few pushes, many shots, like the others"
+    assert "difficulty" not in verdict.places, "nothing is known of it"
+    assert verdict.closest[0] in {"course-0", "course-1"}
+    assert verdict_of("2005", {"length": 9.9}).places["length"].word == "long"
+    assert verdict_of("2005", {"length": 6.5}, "course-0").places["length"] == Place(0.4, "medium")
+    whole = verdict_of("1994", {"length": 11.5})
+    assert (whole.edition, whole.others, whole.places["length"].word) == (None, 9, "long")
+    denied = verdict_of("2005", {"length": 9.9}).denies(replace(course, difficulty="moderate"))
+    assert denied == {"length": ("short", "long")}
+    assert minutes(10, 4) == 18
+    lasted = replace(won(course, [1, 2, 1]), length=Estimate.of([9.9, 9.9, 9.9]))
+    said = "verdict: long (about 14 minutes with 2 robots), calm"
+    denied_there = "the course calls itself short, by its races it is long"
+    assert " ".join(_verdict_lines(course, lasted)).startswith(f"{said} {denied_there}")

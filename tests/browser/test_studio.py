@@ -15,6 +15,8 @@ from tests.browser.conftest import Visit
 RIM = 26
 MARGIN = 34
 SIDE = 64
+PATIENT = 60_000
+"""Milliseconds that bots may take on a busy machine."""
 
 YARD = """board: Small Yard
 edition: home
@@ -209,6 +211,27 @@ def test_a_draft_is_driven_kept_shared_and_made_another_course_of(
     bob.goto(bob.url.partition("/studio")[0] + f"/courses/{course[0]}")
     bob.get_by_role("button", name="Race it now").click()
     expect(bob.locator("ul.hand")).to_be_visible()
+
+
+def test_bots_tell_how_a_draft_races_while_one_looks(visit: Visit) -> None:
+    page = open_studio(visit)
+    expect(page.get_by_text("Bots race here as soon as")).to_be_visible()
+    page.locator("#studio-text").fill(COURSE)
+    rating = page.get_by_role("region", name="Live rating")
+    expect(rating.get_by_text("changes of the lead")).to_be_visible(timeout=PATIENT)
+    expect(rating.get_by_role("img", name=re.compile("1: [0-9]+ %"))).to_be_visible()
+    expect(rating.get_by_text("100 of 100 races")).to_be_visible(timeout=PATIENT)
+    shown = rating.get_by_label("What the drawing shows")
+    for kind in ("Damage", "Traffic", "Pushes", "Deaths"):
+        shown.select_option(label=kind)
+        expect(page.locator(f"g.heat[data-kind={kind.lower()}] .hot").first).to_be_attached()
+    expect(page.locator("g.heat text").first).to_be_visible()
+    shown.select_option(label="Way alone")
+    expect(page.locator("g.heat path.way")).to_have_count(2)
+    page.get_by_role("button", name="Flag F").click()
+    Drawing(page, 12).click(10, 10)
+    expect(rating.get_by_text("0 of 100 races")).to_be_visible()
+    expect(rating.get_by_text("Before this change")).to_be_visible(timeout=PATIENT)
 
 
 def test_everything_goes_by_keyboard(visit: Visit) -> None:

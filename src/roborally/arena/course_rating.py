@@ -5,27 +5,31 @@
 * Interaction: pushes and shots of robots that hit, for each robot and turn.
 * Fairness: how the wins are divided among the docks.
 * Danger: deaths, and on which squares.
+* Excitement: how often the lead changes.
+
+Where deaths, damage, traffic and pushes happen is counted for pictures, and which way a strong bot
+takes alone.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any, Final
 
-from roborally.arena.deals import Dealer
 from roborally.arena.estimates import Estimate
 from roborally.arena.plan import LineUp, Plan
-from roborally.arena.racing import Table
-from roborally.arena.solo import solo_plan, turns_alone
+from roborally.arena.race_watch import Squares, watched, way_of
+from roborally.arena.racing import Race, Table
+from roborally.arena.solo import solo_plan
+from roborally.bots.course_tables import CourseTables
 from roborally.cards.registry import robots_each
 from roborally.contenders.contender import Bench, contender
 from roborally.floor.course import Course
 from roborally.floor.floor import Floor, floor_of
-from roborally.game.events import Destroyed, Eliminated, Pushed, Rebooted, Shot, TurnBegan
 from roborally.game.setup import BadSetup
 from roborally.game.state import Robot
 from roborally.rules import rules_named, usual_rules
@@ -40,7 +44,8 @@ SHOWN_SQUARES: Final = 5
 class Sample:
     """One deal: a race of strong bots, and the same deal alone for a strong and a naive one.
 
-    A course on which nobody can race alone counts as one on which nobody finishes.
+    A course on which nobody can race alone counts as one on which nobody finishes. ``path`` is the
+    way of the strong bot alone.
     """
 
     turns: int
@@ -53,11 +58,21 @@ class Sample:
     solo: int
     naive: int
     naive_deaths: int
+    leads: int = 0
+    damage: Squares = field(default_factory=dict)
+    traffic: Squares = field(default_factory=dict)
+    shoves: Squares = field(default_factory=dict)
+    path: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A course in numbers. ``docks`` are shares of wins, ``squares`` deaths by square."""
+    """A course in numbers.
+
+    ``docks`` are shares of wins, ``squares`` deaths by square, and ``damage``, ``traffic`` and
+    ``shoves`` points, robots that came and robots that were pushed away. ``path`` is the shortest
+    way of a strong bot alone.
+    """
 
     course: str
     players: int
@@ -71,7 +86,12 @@ class Rating:
     shots: float
     deaths: float
     docks: dict[int, Estimate]
-    squares: dict[int, int]
+    squares: Squares
+    leads: Estimate
+    damage: Squares
+    traffic: Squares
+    shoves: Squares
+    path: tuple[int, ...]
 
     def measures(self) -> dict[str, float]:
         """The numbers by which courses are compared.
@@ -154,57 +174,53 @@ class Rater:
         number = players_on(course, rules)
         self.plan = Plan(LineUp.of([STRONG] * number), (course,), seed, rules, turns=TURNS)
         self.tables = bench.open()
-        self.alone: list[Dealer] = []
+        self.alone: list[Plan] = []
         with suppress(BadSetup):  # without its special rules a course may have no docks
             self.alone = [
-                Dealer(solo_plan(bot, (course,), seed, rules, TURNS, {}), bench)
-                for bot in (STRONG, NAIVE)
+                solo_plan(bot, (course,), seed, rules, TURNS, {}) for bot in (STRONG, NAIVE)
             ]
 
-    def __call__(self, deal: int) -> Sample:
-        setup = self.plan.setup(self.course, deal)
-        self.tables.of(setup).full()
-        contenders = [
-            contender(STRONG, setup, seat, self.tables, self.plan.seconds)
-            for seat in range(len(setup.seats))
-        ]
-        table = Table(setup, contenders)
-        race = table.play(TURNS)
+    @property
+    def courses(self) -> CourseTables:
+        """The tables that the strong bots need."""
+        return self.tables.of(self.plan.setup(self.course, 0))
+
+    def __call__(self, deal: int, *, rough: bool = False) -> Sample:
+        """With ``rough`` on the tables that are there within seconds, which is worth less."""
+        table, race, begun = self._raced(self.plan, deal, rough=rough)
         state = table.referee.state
         docks = tuple(map(dock_of, state.robots))
         winners = state.winners or range(len(docks))
         wins = tuple((i in winners) / len(winners) for i in range(len(docks)))
-        alone = [dealer((deal, self.course))[0] for dealer in self.alone]
-        solo, naive = (turns_alone(raced, TURNS) for raced in alone) if alone else (TURNS, TURNS)
+        seen = watched(table.referee.events, begun)
+        solo = naive = TURNS
+        naive_deaths = 0
+        path: tuple[int, ...] = ()
+        if self.alone:
+            strong, weak = (self._raced(plan, deal, rough=rough) for plan in self.alone)
+            solo, naive = (one.turns if one.winners else TURNS for _, one, _ in (strong, weak))
+            naive_deaths = weak[1].deaths[0]
+            path = way_of(strong[0].referee.events, 0, strong[2][0])
         return Sample(
-            race.turns,
-            *_meetings(table, len(docks)),
-            deaths=tuple(
-                event.square
-                for event in table.referee.events
-                if isinstance(event, (Destroyed, Rebooted))
-            ),
-            docks=docks,
-            dock_wins=wins,
-            solo=solo,
-            naive=naive,
-            naive_deaths=alone[-1].races[0][1].deaths[0] if alone else 0,
+            *(race.turns, seen.robot_turns, seen.pushes, seen.shots, seen.deaths, docks, wins),
+            *(solo, naive, naive_deaths),
+            leads=seen.leads,
+            damage=seen.damage,
+            traffic=seen.traffic,
+            shoves=seen.shoves,
+            path=path,
         )
 
-
-def _meetings(table: Table, robots: int) -> tuple[int, int, int]:
-    """Turns of all robots together, pushes by robots and shots of robots."""
-    turns = pushes = shots = 0
-    for event in table.referee.events:
-        if isinstance(event, TurnBegan):
-            turns += robots
-        elif isinstance(event, Eliminated):
-            robots -= 1
-        elif isinstance(event, Pushed):
-            pushes += event.by >= 0
-        elif isinstance(event, Shot):
-            shots += event.shooter >= 0
-    return turns, pushes, shots
+    def _raced(self, plan: Plan, deal: int, *, rough: bool) -> tuple[Table, Race, list[int]]:
+        """A race that is over, with the squares on which it began."""
+        setup = plan.setup(self.course, deal)
+        contenders = [
+            contender(bot, setup, seat, self.tables, plan.seconds, rough=rough)
+            for seat, bot in enumerate(plan.line_up.bots)
+        ]
+        table = Table(setup, contenders)
+        begun = [robot.square for robot in table.referee.state.robots]
+        return table, table.play(TURNS), begun
 
 
 def dock_of(robot: Robot) -> int:
@@ -231,6 +247,7 @@ def rating_of(course: Course, players: int, samples: Sequence[Sample]) -> Rating
         for dock, won in zip(sample.docks, sample.dock_wins, strict=True):
             docks.setdefault(dock, []).append(won)
     fallen = Counter(square for sample in samples for square in sample.deaths)
+    ways = [sample.path for sample in samples if sample.solo < TURNS]
     return Rating(
         course.id,
         players,
@@ -244,5 +261,22 @@ def rating_of(course: Course, players: int, samples: Sequence[Sample]) -> Rating
         sum(sample.shots for sample in samples) / turns,
         fallen.total() / len(samples) / robots,
         {dock: Estimate.of(docks[dock]) for dock in sorted(docks)} if len(docks) > 1 else {},
-        dict(sorted(fallen.items(), key=lambda item: (-item[1], item[0]))),
+        by_number(fallen),
+        Estimate.of([sample.leads for sample in samples]),
+        _together([sample.damage for sample in samples]),
+        _together([sample.traffic for sample in samples]),
+        _together([sample.shoves for sample in samples]),
+        min(ways, key=len, default=()),
     )
+
+
+def _together(counts: Sequence[Squares]) -> Squares:
+    found: Counter[int] = Counter()
+    for one in counts:
+        found.update(one)
+    return by_number(found)
+
+
+def by_number(squares: Mapping[int, int]) -> Squares:
+    """The squares on which most happened first."""
+    return dict(sorted(squares.items(), key=lambda item: (-item[1], item[0])))

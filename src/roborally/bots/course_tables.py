@@ -10,7 +10,7 @@ import contextlib
 import tempfile
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
@@ -147,19 +147,31 @@ class CourseTables:
             return table
         with self._making:
             if self._rough is None:
-                self._rough = from_iteration(self._iterate(ROUGH_HANDS, None))
+                iteration = Iteration(positions_of(self._steps()))
+                for _ in iteration.run(ROUGH_HANDS):
+                    pass
+                self._rough = from_iteration(iteration)
             return self._rough
 
     def full(self, progress: Progress | None = None) -> CourseTable:
         """The table from many hands: always the same for the same course and rules."""
-        table = self.kept()
-        if table is None:
-            modern = self._steps().modern
-            iteration = self._iterate(FULL_HANDS // 2 if modern else FULL_HANDS, progress)
-            iteration.turns = [row.astype(np.float16).astype(np.float32) for row in iteration.turns]
-            table = self._full = from_iteration(iteration)
-            self._save(iteration)
+        for done in self.making():
+            if progress is not None:
+                progress(done)
+        table = self._full
+        assert table is not None
         return table
+
+    def making(self) -> Iterator[float]:
+        """Make the full table in steps, if it was not made before; tells how much is done."""
+        if self.kept() is not None:
+            return
+        modern = self._steps().modern
+        iteration = Iteration(positions_of(self._steps()))
+        yield from iteration.run(FULL_HANDS // 2 if modern else FULL_HANDS)
+        iteration.turns = [row.astype(np.float16).astype(np.float32) for row in iteration.turns]
+        self._full = from_iteration(iteration)
+        self._save(iteration)
 
     def distance(self) -> CourseTable:
         """The table of bots that count squares."""
@@ -201,13 +213,6 @@ class CourseTables:
                     del self._solo[turned[0]]
                 self._solo[turns] = solo
             return self._solo[turns]
-
-    def _iterate(self, hands: int, progress: Progress | None) -> Iteration:
-        iteration = Iteration(positions_of(self._steps()))
-        for done in iteration.run(hands):
-            if progress is not None:
-                progress(done)
-        return iteration
 
     # ---- keeping
 

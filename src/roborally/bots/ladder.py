@@ -64,11 +64,13 @@ def player(
     *,
     tables: Tables | None = None,
     seconds: float | None = BUDGET,
+    rough: bool = False,
 ) -> Player:
     """A bot of the ladder for a race.
 
     With ``seconds`` it uses the best table that there is, if any, and answers in time. With None it
-    waits for the full table and always answers the same, as matches in the arena need it.
+    waits for the full table and always answers the same, as matches in the arena need it; with
+    ``rough`` as well for the one that is there sooner.
     """
     wanted = next((known for known in NAMES if known.lower() == name.lower()), None)
     if wanted is None:
@@ -80,7 +82,8 @@ def player(
     courses = hurried.courses
     knobs = KNOBS[wanted]
     if seconds is None:
-        table = courses.distance if wanted == ROVER else courses.full
+        strong = courses.rough if rough else courses.full
+        table = courses.distance if wanted == ROVER else strong
         return Bot(setup, knobs, seed, objective_for(setup, courses, table), None)
     table = hurried.distance if wanted == ROVER else hurried.best
     bot = Bot(setup, knobs, seed, objective_for(setup, hurried, table), seconds)

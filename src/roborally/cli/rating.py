@@ -25,6 +25,7 @@ from roborally.arena.estimates import Estimate
 from roborally.arena.heat_map import heat_map
 from roborally.arena.running import Workforce, in_order
 from roborally.arena.showing import Screen, number_of, printer
+from roborally.arena.verdict import minutes, verdict_of
 from roborally.cli.arena_words import can_be_written, course_named, workforce
 from roborally.cli.problems import Problem, print_json
 from roborally.contenders.contender import Bench
@@ -114,7 +115,7 @@ def _rated(
     worker = partial(Rater, course, seed, rules, bench)
     with Screen(course.name, deals, 0) as screen:
         rater = worker()
-        rater.tables.of(rater.plan.setup(course, 0)).full(partial(screen.preparing, course.name))
+        rater.courses.full(partial(screen.preparing, course.name))
         samples = []
         for sample in in_order(worker, range(deals), force):
             samples.append(sample)
@@ -188,7 +189,7 @@ def _lines(course: Course, found: Rating) -> list[str]:
             f"not compared: of the edition {course.edition} there are numbers of"
             f" {number_of(others, 'other course')}, and it takes at least {FEWEST}"
         )
-    said += _dock_lines(floor, found)
+    said += [*_verdict_lines(course, found), *_dock_lines(floor, found)]
     total = sum(found.squares.values())
     worst = [
         f"{floor.name(square)} {count / total:.0%}"
@@ -196,6 +197,23 @@ def _lines(course: Course, found: Rating) -> list[str]:
     ]
     said.append(f"deadliest squares, of {number_of(total, 'death')}: {', '.join(worst) or 'none'}")
     return said
+
+
+def _verdict_lines(course: Course, found: Rating) -> list[str]:
+    """The course in words, against what its file says, and how often the lead changes."""
+    verdict = verdict_of(course.edition, found.measures(), course.id)
+    said = [f"the lead changes {found.leads.text()} times a race"]
+    if not verdict.places:
+        return said
+    words = {what: place.word for what, place in verdict.places.items()}
+    took = f"about {minutes(found.length.mean, found.robots):.0f} minutes"
+    words["length"] += f" ({took} with {number_of(found.robots, 'robot')})"
+    denied = verdict.denies(course).values()
+    return [
+        f"verdict: {', '.join(words.values())}",
+        *(f"the course calls itself {word}, by its races it is {races}" for word, races in denied),
+        *said,
+    ]
 
 
 def _dock_lines(floor: Floor, found: Rating) -> list[str]:

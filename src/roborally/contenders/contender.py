@@ -99,8 +99,12 @@ def contender(
     seconds: float,
     *,
     trusted: bool = False,
+    rough: bool = False,
 ) -> Contender:
-    """Seat a bot. It is not told the seed of the race, only one of its own."""
+    """Seat a bot. It is not told the seed of the race, only one of its own.
+
+    Those of the ladder think with ``rough`` tables if they shall not wait for the full ones.
+    """
     blind, seed = setup.without_seed(), own_seed(setup.seed, seat)
     if trusted and not name.startswith(EXECUTE) and not is_of_ladder(name):
         return TrustedBot(made(class_named(name), blind, seat, seed))
@@ -108,7 +112,7 @@ def contender(
         return ProgramBot(name.removeprefix(EXECUTE), blind, seat, seed, seconds)
     if not is_of_ladder(name):
         return VisitingBot(name, blind, seat, seed, seconds)
-    return TrustedBot(ladder.player(name, blind, seed, tables=tables, seconds=None))
+    return TrustedBot(ladder.player(name, blind, seed, tables=tables, seconds=None, rough=rough))
 
 
 def digests(names: Iterable[str]) -> dict[str, str]:

@@ -31,6 +31,7 @@ from roborally.protocol import (
     plans,
     puzzles,
     races,
+    ratings,
     rooms,
     said,
     studio,
@@ -41,7 +42,7 @@ from roborally.protocol import (
 
 MODULES: Final = (
     *(values, errors, people, floors, library, plans, views, changes, asks, events),
-    *(rooms, races, analysis, puzzles, told, said, studio),
+    *(rooms, races, analysis, puzzles, told, said, ratings, studio),
 )
 HEAD: Final = "// Made from roborally.protocol, which describes the shapes; do not edit.\n"
 NAMED: Final = {

@@ -26,17 +26,18 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True, slots=True)
 class Payer:
-    """An address with its budget. Work costs a second until it is known what it cost."""
+    """An address with a budget. Work costs a second until it is known what it cost."""
 
     limiter: Limiter
     address: str
+    budget: str = "work"
 
     def begin(self) -> None:
         """Raises Refusal if there is nothing left."""
-        self.limiter.check("work", self.address)
+        self.limiter.check(self.budget, self.address)
 
     def end(self, seconds: float) -> None:
-        self.limiter.give_back("work", self.address, 1 - seconds)
+        self.limiter.give_back(self.budget, self.address, 1 - seconds)
 
     def keep(self, size: int) -> None:
         """So many bytes of something are to be stored; raises Refusal."""

@@ -34,6 +34,7 @@ LIMITS: Final = {
     "course": Limit(20, 0.2),
     "replay": Limit(20, 1),
     "work": Limit(30, 0.2),
+    "rating": Limit(300, 0.5),
     "stored": Limit(5000, 1),
     "connect": Limit(60, 2),
     "message": Limit(60, 20),

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from roborally.web.courses.designs import Designs
+from roborally.web.courses.ratings import Ratings
 from roborally.web.garbage import collect_seldom
 from roborally.web.limits import LIMITS, NO_END, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
@@ -41,8 +42,8 @@ class DatabaseInUse(Exception):
 class Server:
     """The parts of a server, opened and closed together. Records are read at the ``desk``.
 
-    The ``analysts`` look back at races, which takes longer; ``puzzling`` is held while a puzzle is
-    worked on.
+    The ``analysts`` look back at races and rate courses, which takes longer; ``puzzling`` is held
+    while a puzzle is worked on.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -56,7 +57,7 @@ class Server:
         self.store = Store(settings.url, self.supervisor)
         self.thinkers = Thinkers(settings.thinkers)
         self.desk = Desk(self.limiter)
-        self.analysts = Desk(self.limiter, UNHURRIED)
+        self.analysts = Desk(self.limiter, UNHURRIED, nice=True)
         self.puzzling = asyncio.Lock()
         self.people = People(self.store)
         self.keys = Keys(self.people)
@@ -68,6 +69,7 @@ class Server:
         rooms_each = NO_END if settings.generous else settings.rooms_each
         self.pulse = Pulse(settings.most_late)
         self.rooms = Rooms(self.store, self.thinkers, self.metrics, rooms_each, self.pulse)
+        self.ratings = Ratings(self.store, self.rooms.courses, self.analysts.pool, self.limiter)
         self.designs = Designs(self.store, self.rooms.courses)
         self.caretaker = Caretaker(self.rooms, self.supervisor, settings.race_days)
         self._lock: IO[str] | None = None

@@ -1,7 +1,17 @@
 /** The studio: a draft with everything that was done to it, the tool in hand, and what the server says. */
 
 import { get, post } from '../protocol/rest';
-import type { Direction, CourseDraft, DrawnBoard, Finding, Look, Square } from '../protocol/types';
+import type {
+  CourseDraft,
+  CourseRating,
+  Direction,
+  DrawnBoard,
+  Finding,
+  Look,
+  Square,
+} from '../protocol/types';
+import type { HeatKind } from '../rating/heat';
+import { LiveRating } from '../rating/rating.svelte';
 import { shownTheme } from '../state/settings.svelte';
 import {
   type Area,
@@ -43,11 +53,16 @@ export class Studio {
   /** The board of the course that is meant by the buttons about boards. */
   laid = $state(0);
   look = $state.raw<Look | null>(null);
+  /** The draft that the server looked at last. */
+  seen = $state.raw<CourseDraft | null>(null);
   /** The last drawing there was: it stays while nothing can be drawn. */
   picture = $state('');
   /** The size of the course on that drawing. */
   drawn = $state.raw<Square>([0, 0]);
   problem = $state('');
+  readonly rating = new LiveRating();
+  /** What of the rating lies over the drawing. */
+  map = $state<HeatKind | 'path' | ''>('');
   shown = $state.raw<Square[]>([]);
 
   readonly draft = $derived(this.stroke ?? this.history.now);
@@ -97,6 +112,7 @@ export class Studio {
       const look = await post<Look>(`/studio/look?theme=${theme}`, draft);
       if (number !== this.asked) return;
       this.look = look;
+      this.seen = draft;
       this.problem = '';
       if (look.picture) {
         this.picture = `data:image/svg+xml,${encodeURIComponent(look.picture)}`;
@@ -105,6 +121,11 @@ export class Studio {
     } catch (error) {
       if (number === this.asked) this.problem = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** Lets bots race on the draft as it was seen last. */
+  async rate({ text, boards }: Look): Promise<void> {
+    await this.rating.run(() => post<CourseRating>('/studio/rating', { text, boards }));
   }
 
   get findings(): Finding[] {

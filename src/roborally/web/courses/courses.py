@@ -127,7 +127,7 @@ class Courses:
         Courses are read beside everything else and one at a time, so that races do not wait.
         """
         try:
-            read = partial(_read_and_check, body)
+            read = partial(read_and_check, body)
             found, text, found_there = await in_thread(self._reading, read)
         except (TextError, UnknownName, own_texts.TooLong) as error:
             mistakes = mistakes_told(error, language)
@@ -230,7 +230,7 @@ def _floor(course: Course, turns: tuple[int, ...]) -> bytes:
     return msgspec.json.encode(floor_told(course, turns))
 
 
-def _read_and_check(body: CourseText) -> tuple[CourseAtHand, str, list[Finding]]:
+def read_and_check(body: CourseText) -> tuple[CourseAtHand, str, list[Finding]]:
     """The course, what to store of it, and what is to be said about it.
 
     Boards that it does not lie on are not stored, and the id follows from what is.

@@ -12,12 +12,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from roborally.floor.library import UnknownName, find_board
 from roborally.floor.text import TextError
 from roborally.protocol.library import CourseText
+from roborally.protocol.ratings import CourseRating, KnownRating
 from roborally.protocol.studio import CourseDraft, DrawnBoard, Look, Palette
 from roborally.web.costs import in_thread
 from roborally.web.courses import studio
 from roborally.web.courses.findings_told import mistakes_told
 from roborally.web.http.handlers import TOKENS, get, post
-from roborally.web.http.identity import language_of
+from roborally.web.http.identity import address, language_of, server_of
 from roborally.web.http.library import Theme
 from roborally.web.refusals import in_plain_words
 
@@ -68,4 +69,50 @@ async def look(
     return await in_thread(_one_at_a_time, work)
 
 
-router: Final = Router("/", route_handlers=[palette, studio_board, read, look], tags=["studio"])
+@post(
+    "/studio/rating",
+    status_code=200,
+    summary="Let bots race on a draft for about a second",
+    opt={TOKENS: "read"},
+)
+async def rate_draft(request: AnyRequest, data: JSONBody[CourseText]) -> CourseRating:
+    """The files are those of a ``Look``. Asked again and again while somebody looks.
+
+    What was found before is in it, until there are as many ``races`` as there shall be. Nothing is
+    computed for those who do not ask; who asks about another course wants no more of the one
+    before (``not-now``).
+    """
+    return await server_of(request).ratings.of_text(data, looking(request), address(request))
+
+
+@get("/courses/{id:str}/rating", summary="What bots found out about a course so far")
+async def course_rating(request: AnyRequest, id: FromPath[str]) -> KnownRating:
+    server = server_of(request)
+    kept = await server.rooms.courses.offered(id)
+    return KnownRating(await server.ratings.of(kept.course.id))
+
+
+@post(
+    "/courses/{id:str}/rating",
+    status_code=200,
+    summary="Let bots race on a course for about a second",
+    opt={TOKENS: "read"},
+)
+async def rate_course(request: AnyRequest, id: FromPath[str]) -> CourseRating:
+    """As of drafts."""
+    server = server_of(request)
+    kept = await server.rooms.courses.offered(id)
+    return await server.ratings.further(kept.course.id, looking(request), address(request))
+
+
+def looking(request: AnyRequest) -> str:
+    """Who looks at a course, as well as can be told."""
+    person = request.state.person
+    return person.id if person else address(request)
+
+
+router: Final = Router(
+    "/",
+    route_handlers=[palette, studio_board, read, look, rate_draft, course_rating, rate_course],
+    tags=["studio"],
+)

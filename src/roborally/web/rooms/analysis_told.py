@@ -5,8 +5,6 @@ Every piece is short, so that nobody else waits long for a turn.
 
 from __future__ import annotations
 
-import contextlib
-import os
 from functools import lru_cache
 from typing import Final
 
@@ -30,16 +28,12 @@ from roborally.web.rooms.events_told import events_told
 from roborally.web.rooms.views_told import seats_view
 
 RACES: Final = 40
-NICE: Final = 10
-"""Whoever plays comes first, but a busy server shall get there, too."""
 RACES_KEPT: Final = 4
 
 
 @lru_cache(RACES_KEPT)
 def _looked_back(text: str) -> LookingBack:
     """The race of a record; raises Refusal if it goes on, or is of rules that are no more."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.setpriority(os.PRIO_PROCESS, 0, NICE)
     try:
         race = recorded_race(read_record(text))
     except NotOver:

@@ -134,6 +134,15 @@ versions: Final = Table(
 )
 """States of a design that were kept as courses, which never change."""
 
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("course", String(100), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""What bots found out about courses, those of the library too."""
+
 rooms: Final = Table(
     "rooms",
     metadata,

@@ -15,7 +15,7 @@ from roborally.web.costs import Payer
 from roborally.web.limits import Limiter
 from roborally.web.refusals import Refusal
 from roborally.web.thinking.fair_queue import Turn
-from roborally.web.thinking.pool import PATIENCE, Pool
+from roborally.web.thinking.pool import Pool
 
 BYTES_KEPT: Final = 32_000_000
 """Bytes of answers, compressed, that are kept in memory."""
@@ -27,11 +27,12 @@ Argument = TypeVar("Argument")
 class Desk:
     """Takes the work of all addresses in turn, at their cost."""
 
-    def __init__(self, limiter: Limiter, patience: float | None = None) -> None:
+    def __init__(
+        self, limiter: Limiter, patience: float | None = None, *, nice: bool = False
+    ) -> None:
         self.limiter = limiter
         self.kept: BoundedCache[bytes, bytes] = BoundedCache(BYTES_KEPT)
-        self.patience = patience
-        self.pool = Pool(1, patience)
+        self.pool = Pool(1, patience, nice=nice)
 
     async def ask(
         self, address: str, work: Callable[[Argument], object], argument: Argument
@@ -54,7 +55,7 @@ class Desk:
         try:
             used, found = await self.pool.run_in_turn(_packed, lambda: (work, argument), turn)
         except TimeoutError:
-            used = self.patience or PATIENCE
+            used = self.pool.patience
             raise Refusal("not-now", "refused-takes-too-long") from None
         finally:
             payer.end(used)

@@ -19,6 +19,8 @@ from roborally.web.thinking.fair_queue import FairQueue, Turn
 
 PATIENCE: Final = 30.0
 """Seconds that a piece of work may usually take, once it has begun."""
+NICE: Final = 10
+"""Whoever plays comes first, but a busy server shall get there, too."""
 START: Final = 60.0
 """Seconds that a new process may take until it can work."""
 
@@ -32,12 +34,21 @@ class Pool:
     """Some processes, started when they are first needed, and anew if one of them dies.
 
     Work waits its turn for as long as it must; what waits is forgotten if nobody wants it any more.
+    ``nice`` ones let everything else on the machine go first.
     """
 
-    def __init__(self, processes: int, patience: float | None = None) -> None:
-        self._workers = [_Worker(patience) for _ in range(processes)]
+    def __init__(
+        self, processes: int, patience: float | None = None, *, nice: bool = False
+    ) -> None:
+        self._patience = patience
+        self._workers = [_Worker(patience, nice=nice) for _ in range(processes)]
         self.idle = FairQueue(self._workers)
         self._working: set[asyncio.Task[Any]] = set()
+
+    @property
+    def patience(self) -> float:
+        """Seconds that a piece of work may take."""
+        return self._patience or PATIENCE
 
     @property
     def alive(self) -> bool:
@@ -93,15 +104,19 @@ class Pool:
 class _Worker:
     """One process, which does one thing at a time."""
 
-    def __init__(self, patience: float | None) -> None:
+    def __init__(self, patience: float | None, *, nice: bool) -> None:
         self.patience = patience
+        self.nice = nice
         self._process = self._new()
         self._pid: int | None = None
         self.starts = True
 
     def _new(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            1, mp_context=multiprocessing.get_context("spawn"), initializer=_prepare
+            1,
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=_prepare,
+            initargs=(self.nice,),
         )
 
     async def do(self, work: Callable[[Argument], Result], argument: Argument) -> Result:
@@ -146,8 +161,11 @@ class _Worker:
         self._process.shutdown(wait=False, cancel_futures=True)
 
 
-def _prepare() -> None:
+def _prepare(nice: bool) -> None:
     """Leave Ctrl+C to the server, and end with it, however it ends."""
+    if nice:
+        with suppress(OSError, AttributeError):
+            os.setpriority(os.PRIO_PROCESS, 0, NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None

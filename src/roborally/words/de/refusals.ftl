@@ -53,6 +53,7 @@ refused-rematch-already = es gibt schon eine Revanche
 refused-paused = das Rennen ist angehalten
 refused-no-account = du hast noch kein Konto
 refused-takes-too-long = das dauert im Augenblick zu lange; versuche es später noch einmal
+refused-looks-elsewhere = du siehst dir jetzt eine andere Strecke an
 refused-race-over = das Rennen ist zu Ende
 refused-race-begun = das Rennen hat begonnen
 refused-no-invitation-needed = solange das Rennen nicht läuft, braucht niemand eine Einladung

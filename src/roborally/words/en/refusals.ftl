@@ -53,6 +53,7 @@ refused-rematch-already = there is a rematch already
 refused-paused = the room is paused
 refused-no-account = you have no account yet
 refused-takes-too-long = this takes too long at the moment; try again later
+refused-looks-elsewhere = you look at another course now
 refused-race-over = the race is over
 refused-race-begun = the race has begun
 refused-no-invitation-needed = while the race does not run nobody needs an invitation

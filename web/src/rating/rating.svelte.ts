@@ -1,0 +1,55 @@
+/** What bots find out about a course, sharper while somebody looks; nobody asks, nobody races. */
+
+import { Refusal } from '../protocol/rest';
+import type { CourseRating } from '../protocol/types';
+
+/** Races after which there are first words. */
+export const FIRST = 20;
+/** Milliseconds until what the server had no time for is asked for again. */
+const LATER = 3_000;
+const PATIENT = new Set(['too-fast', 'not-now', 'unreachable', 'unavailable']);
+
+export const isWhole = (one: CourseRating): boolean => one.races >= one.most && one.rough === 0;
+
+export class LiveRating {
+  /** The last one with enough races; it stays while another course is not known well enough yet. */
+  shown = $state.raw<CourseRating | null>(null);
+  /** The course that is raced on now, however few races there were. */
+  now = $state.raw<CourseRating | null>(null);
+  /** What was shown of the course as it was before. */
+  before = $state.raw<CourseRating | null>(null);
+  problem = $state('');
+  private asked = 0;
+
+  /** Asks for one piece after the other until the rating is whole, or something else is wanted. */
+  async run(ask: () => Promise<CourseRating>): Promise<void> {
+    const number = ++this.asked;
+    this.now = null;
+    this.problem = '';
+    if (this.shown) this.before = this.shown;
+    while (number === this.asked) {
+      try {
+        const found = await ask();
+        if (number !== this.asked) return;
+        this.take(found);
+        this.problem = '';
+        if (isWhole(found)) return;
+      } catch (error) {
+        if (number !== this.asked) return;
+        this.problem = error instanceof Error ? error.message : String(error);
+        if (!(error instanceof Refusal && PATIENT.has(error.code))) return;
+        await new Promise((resolve) => setTimeout(resolve, LATER));
+      }
+    }
+  }
+
+  take(found: CourseRating): void {
+    this.now = found;
+    if (this.before?.course === found.course) this.before = null;
+    if (found.races >= FIRST) this.shown = found;
+  }
+
+  stop(): void {
+    this.asked += 1;
+  }
+}
