@@ -135,3 +135,23 @@ def test_nothing_of_a_board_is_lost_on_the_way(board: Board, notes: list[str]) -
     text = write_board(whole)
     assert read_board(text) == whole
     assert write_board(read_board(text)) == text
+
+
+def test_check_mends_what_can_be_mended(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "own.course"
+    text = (
+        "course: Own\nedition: 2005\nlength: short\nboards:\n  exchange-2005 at A1\nflags: H2 B6\n"
+    )
+    path.write_text(text, "utf-8")
+    assert run("check", str(path), "--fix") == 0
+    told = capsys.readouterr().out
+    assert "mended: there is no place to start from\n" in told
+    assert "mended: flag 2 on B6 lies on a belt" in told
+    mended = text.replace("2005 at A1\n", "2005 at A1\n  docking-bay-plain-2005 at A13\n")
+    mended = mended.replace("B6", "B5").replace("length", "players: 2-8\nlength")
+    assert path.read_text("utf-8") == mended
+    assert run("check", str(path), "--fix") == 0
+    assert "mended" not in capsys.readouterr().out
+    assert path.read_text("utf-8") == mended
+    assert run("check", "checkmate", "--fix") == 2
+    assert "only files can be mended" in capsys.readouterr().err

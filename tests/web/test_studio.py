@@ -113,3 +113,17 @@ def test_what_the_checks_say_comes_along() -> None:
     look = look_at(with_codes(yard(), 1, 1, "^w"), "dark", "en")
     assert [one.level for one in look.findings] == ["hint"]
     assert drawn(library_board("exchange-2005")).squares[0]
+
+
+def test_what_can_be_mended_comes_with_the_course_as_it_is_then() -> None:
+    draft = yard()
+    belt = replace(draft, course=replace(draft.course, flags=[(2, 1)], players=[]))
+    look = look_at(belt, "dark", "en")
+    fixes = {one.message: fix for one, fix in zip(look.findings, look.fixes, strict=True)}
+    for message, fix in fixes.items():
+        assert (fix is not None) == ("lies on a" in message or "how many players" in message)
+        if fix is not None:
+            after = look_at(replace(belt, course=fix), "dark", "en")
+            assert message not in [one.message for one in after.findings]
+    assert sum(fix is not None for fix in fixes.values()) == 2
+    assert len(look_at(with_codes(yard(), 0, 0, ""), "dark", "en").fixes) >= 1

@@ -19,6 +19,7 @@ from roborally.floor.editions import USUAL
 from roborally.floor.elements import EMPTY
 from roborally.floor.findings import ERROR, LEVELS, Finding
 from roborally.floor.library import board_ids, library_board
+from roborally.floor.mending import mended_all
 from roborally.floor.text import TextError
 from roborally.floor.validation import check_board, check_players
 from roborally.rules.raceable import check_raceable
@@ -31,16 +32,35 @@ def check(
     /,
     *names: Annotated[str, Parameter(help="More of them.")],
     players: Annotated[int | None, Parameter(help="Will so many play it?")] = None,
+    fix: Annotated[
+        bool, Parameter(negative=(), help="Mend in the files of courses what can be mended safely.")
+    ] = False,
 ) -> int:
     """Check courses or boards: errors, warnings and hints. The exit code is 1 if one has errors."""
     code = 0
     for one in (name, *names):
         try:
+            if fix:
+                _fix(one)
             code = max(code, _check(find(one), players))
         except TextError as error:
             print_mistakes(error)
             code = BAD_INPUT
     return code
+
+
+def _fix(name: str) -> None:
+    """Boards, and what comes with the game, stay as they are."""
+    file, thing = Path(name), find(name)
+    if isinstance(thing, Board):
+        return
+    if not file.is_file():
+        raise Problem(f"--fix {name}: only files can be mended")
+    after, done = mended_all(thing)
+    for finding in done:
+        print(f"mended: {finding.message}")
+    if done:
+        file.write_text(_canonical(file, after), "utf-8")
 
 
 def _check(thing: Board | Course, players: int | None) -> int:

@@ -93,7 +93,8 @@ class Look(Struct):
 
     ``text`` and ``boards`` are its files in canonical form, ``picture`` an SVG, empty where nothing
     can be drawn, ``findings`` what there is to say. ``playable``: it can be raced as it is.
-    ``bundle`` is one file with the course and its boards.
+    ``bundle`` is one file with the course and its boards. ``fixes``: for each of the findings the
+    sheet on which it is mended, null where nobody can tell how.
     """
 
     text: str
@@ -102,6 +103,7 @@ class Look(Struct):
     findings: list[Finding]
     playable: bool
     bundle: str
+    fixes: list[CourseSheet | None] = []
 
 
 class PaletteItem(Struct):

@@ -29,6 +29,7 @@ from roborally.floor.course_text import read_course, write_course
 from roborally.floor.findings import ERROR
 from roborally.floor.geometry import square_name
 from roborally.floor.library import UnknownName, find_board, own_board_id
+from roborally.floor.mending import mended
 from roborally.floor.palette import PALETTE, sample_board
 from roborally.floor.sentence import Sentence
 from roborally.floor.text import TextError, write_entry
@@ -263,10 +264,14 @@ def look_at(draft: studio.CourseDraft, theme: str, language: str) -> studio.Look
         for message, place in one.mistakes if one else ():
             where = [square_name(*on_course(placement, *place))] if place else []
             found.append(_said(message, where, language))
-    found += [finding_told(finding, language) for finding in check_raceable(course)]
+    fixes: list[studio.CourseSheet | None] = [None] * len(found)
+    for finding in check_raceable(course):
+        found.append(finding_told(finding, language))
+        after = mended(course, finding)
+        fixes.append(sheet_of(after) if after else None)
     picture = draw_svg(course_scene(course), size=SIZE, theme=theme, coordinates=False)
     playable = not any(finding.level == ERROR for finding in found)
-    return studio.Look(text, texts, picture, found, playable, write_bundle(text, texts))
+    return studio.Look(text, texts, picture, found, playable, write_bundle(text, texts), fixes)
 
 
 def _unreadable(

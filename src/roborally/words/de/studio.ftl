@@ -73,6 +73,7 @@ studio-hints =
        *[other] { $n } Hinweise
     }
 studio-show = Zeigen
+studio-fix = Beheben
 studio-all-well = Es gibt nichts daran auszusetzen.
 studio-boards = Spielpläne der Strecke
 studio-board = Spielplan

@@ -73,6 +73,7 @@ studio-hints =
        *[other] { $n } hints
     }
 studio-show = Show
+studio-fix = Fix
 studio-all-well = There is nothing to say against it.
 studio-boards = Boards of the course
 studio-board = Board
