@@ -17,18 +17,20 @@ class FloorFacts:
 
     ``start``: all robots start on one square, or each in a dock or on a gear of its own; None if
     the edition is not known. ``tokens``: a course has a priority antenna and reboot tokens.
+    ``docks`` is the board with docks that a course without any may get.
     """
 
     goal: Goal = "flag"
     most_goals: int = 0
     start: Start | None = None
     tokens: bool = False
+    docks: str = ""
 
 
 _EXPANSION: Final = FloorFacts(start="square")
 _EDITIONS: Final = {
     "1994": FloorFacts(most_goals=6, start="square"),
-    "2005": FloorFacts(most_goals=8, start="docks"),
+    "2005": FloorFacts(most_goals=8, start="docks", docks="docking-bay-plain-2005"),
     "2016": FloorFacts("checkpoint", 6, "gears", tokens=True),
     "Grand Prix": _EXPANSION,
     "Armed and Dangerous": _EXPANSION,

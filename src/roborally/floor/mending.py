@@ -7,15 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from roborally.floor.course import Course, Place, Placement
+from roborally.floor.editions import floor_facts
 from roborally.floor.findings import LEVELS, Finding
 from roborally.floor.floor import OFF, Floor, floor_of
 from roborally.floor.geometry import DIRECTIONS, turned
-from roborally.floor.library import UnknownName, find_board
+from roborally.floor.library import find_board
 from roborally.floor.reach import reachable
 from roborally.floor.validation import check_course, starting_squares
 
-DOCKS: Final = {"2005": "docking-bay-plain-2005"}
-"""Where robots of an edition begin, to be laid below the other boards."""
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 8
 
@@ -94,14 +93,10 @@ def _is_plain(floor: Floor, sq: int) -> bool:
 
 
 def _docks_below(course: Course, _found: Finding) -> Iterator[Course]:
-    name = DOCKS.get(course.edition)
-    if name is None or not course.placements:
+    name = floor_facts(course.edition).docks
+    if not name or not course.placements:
         return
-    try:
-        board = find_board(name)
-    except UnknownName:
-        return
-    below = Placement(board, 0, floor_of(course).height)
+    below = Placement(find_board(name), 0, floor_of(course).height)
     yield replace(course, placements=(*course.placements, below))
 
 
