@@ -96,10 +96,12 @@ class Times:
 
 
 class Table:
-    """Where contenders sit during a race."""
+    """Where contenders sit during a race, from its start or from where a referee begins."""
 
-    def __init__(self, setup: Setup, contenders: Sequence[Contender]) -> None:
-        self.referee = Referee(setup).start()
+    def __init__(
+        self, setup: Setup, contenders: Sequence[Contender], referee: Referee | None = None
+    ) -> None:
+        self.referee = (referee or Referee(setup)).start()
         self.contenders = contenders
         self.times = Times()
         self._forfeited: dict[tuple[int, str], tuple[int, str]] = {}

@@ -62,6 +62,7 @@ from roborally.cli.arena_words import (
     more_than_nothing,
     workforce,
 )
+from roborally.cli.card_prices import prices
 from roborally.cli.problems import Problem, stopped_kindly
 from roborally.cli.regret import regret
 from roborally.contenders.contender import Bench, bot_named
@@ -69,6 +70,7 @@ from roborally.contenders.making import BadBot
 
 arena: Final = App(name="arena", help_format="plaintext")
 arena.command(regret, name=("regret", "--regret"))
+arena.command(prices)
 
 
 @arena.default
