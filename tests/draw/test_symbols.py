@@ -11,6 +11,9 @@ import resvg_py
 from roborally.draw.lettering import ink_width, word
 from roborally.draw.symbols import SIDE, SYMBOLS, definitions
 from roborally.draw.theme import THEMES
+from roborally.floor.library import course_ids, library_course
+from roborally.puzzles.shelf import shelf
+from roborally.puzzles.telling import goal
 from tests.draw.png_reading import png_pixels
 
 GLYPHS = string.digits + string.ascii_uppercase + "-"
@@ -89,7 +92,7 @@ def test_every_letter_and_digit_is_its_own() -> None:
 
 def test_words_are_written_in_capitals_and_unknown_signs_as_a_box() -> None:
     assert word("red", 0, 0, 10, "#000") == word("RED", 0, 0, 10, "#000")
-    assert word("é", 0, 0, 10, "#000") == word("%", 0, 0, 10, "#000")
+    assert word("\u2603", 0, 0, 10, "#000") == word("%", 0, 0, 10, "#000")
 
 
 def test_symbols_stay_near_their_square() -> None:
@@ -104,3 +107,21 @@ def test_symbols_stay_near_their_square() -> None:
         )
         rim = [*rows[0], *rows[-1], *(row[0] for row in rows), *(row[-1] for row in rows)]
         assert not any(pixel[3] for pixel in rim), name
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_there_is_a_stroke_for_all_that_posters_say(language: str) -> None:
+    """An unknown sign is a box."""
+    box = word("\u2603", 0, 0, 10, "red")
+    names = [course.name for course in map(library_course, course_ids())]
+    names += [course.german for course in map(library_course, course_ids()) if course.german]
+    said = {sign for puzzle in shelf().values() for sign in goal(puzzle, language)}
+    signs = sorted({sign.upper() for sign in "".join(names)} | {sign.upper() for sign in said})
+    assert [sign for sign in signs if word(sign, 0, 0, 10, "red") == box] == []
+
+
+def test_letters_with_marks_are_those_letters() -> None:
+    plain, dotted, sharp = (word(sign, 0, 0, 10, "red") for sign in "A\u00c4\u00c9")
+    assert dotted.startswith(plain.split('" transform')[0]), "an umlaut has dots besides"
+    assert dotted != plain
+    assert sharp == word("E", 0, 0, 10, "red")

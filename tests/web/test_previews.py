@@ -1,20 +1,36 @@
-"""What stands beside links to rooms and races: tags, and the picture of the end."""
+"""What stands beside links to rooms, races, courses and puzzles: tags, and a picture."""
 
 from __future__ import annotations
 
 import re
 import urllib.request
+from copy import deepcopy
+from datetime import date
 
 import pytest
 
 from roborally.draw.poster import HEIGHT, WIDTH, poster_svg
 from roborally.draw.scene import course_scene
 from roborally.floor.library import course_ids, library_course
+from roborally.puzzles.shelf import puzzle_of, shelf
+from roborally.puzzles.telling import goal
+from roborally.web.rooms.puzzles_told import puzzle_drawn
 from tests.web.rooms import create, plan
 from tests.web.serving import ServerProcess
 from tests.web.visiting import bot, guest
 
 TAG = re.compile(r'<meta property="og:([\w:]+)" content="([^"]*)" />')
+
+
+def assert_shown(found: dict[str, str], picture: str) -> None:
+    """There is a picture of the right size at that address."""
+    assert found["image"].partition("?")[0] == picture
+    with urllib.request.urlopen(found["image"], timeout=120) as answer:
+        told = answer.read()
+        assert answer.headers["content-type"] == "image/png"
+    assert told.startswith(b"\x89PNG")
+    size = int.from_bytes(told[16:20]), int.from_bytes(told[20:24])
+    assert size == (WIDTH, HEIGHT) == (int(found["image:width"]), int(found["image:height"]))
 
 
 def tags(server: ServerProcess, path: str) -> dict[str, str]:
@@ -26,7 +42,7 @@ def test_a_link_to_a_room_says_what_is_raced(server: ServerProcess) -> None:
     found = tags(server, f"/room/{room}")
     assert found["title"] == "Risky Exchange"
     assert "2005" in found["description"]
-    assert "image" not in found
+    assert_shown(found, f"{server.address}/api/v1/courses/risky-exchange-2005/poster.png")
     assert tags(server, f"/room/{room}/table") == found
     for path in ("/", "/room/nowhere", "/race/nowhere", "/learn"):
         assert tags(server, path) == {}, path
@@ -52,13 +68,38 @@ def test_a_link_to_a_race_shows_its_end(server: ServerProcess) -> None:
     assert found["title"] == "Risky Exchange"
     assert "turn" in found["description"]
     assert "Secret" not in str(found), "people are not named to everybody"
-    assert found["image"] == f"{server.address}/api/v1/races/{room}/poster.png"
-    with urllib.request.urlopen(found["image"], timeout=120) as answer:
-        picture = answer.read()
-        assert answer.headers["content-type"] == "image/png"
-    assert picture.startswith(b"\x89PNG")
-    size = int.from_bytes(picture[16:20]), int.from_bytes(picture[20:24])
-    assert size == (WIDTH, HEIGHT) == (int(found["image:width"]), int(found["image:height"]))
+    assert_shown(found, f"{server.address}/api/v1/races/{room}/poster.png")
+
+
+def test_a_link_to_a_course_shows_it(server: ServerProcess) -> None:
+    found = tags(server, "/courses/risky-exchange-2005")
+    assert found["title"] == "Risky Exchange"
+    assert found["description"] == "A course by the rules of 2005: 3 flags on 12 \u00d7 16 squares."
+    assert_shown(found, f"{server.address}/api/v1/courses/risky-exchange-2005/poster.png")
+    for path in ("/courses/", "/courses/nowhere", "/courses/own-0/rating"):
+        assert tags(server, path) == {}, path
+
+
+def test_a_link_to_a_puzzle_shows_it_and_not_what_solves_it(server: ServerProcess) -> None:
+    puzzle = puzzle_of(date(2026, 11, 18))
+    for path in ("/puzzles/2026-11-18", f"/puzzles/{puzzle.id}"):
+        found = tags(server, path)
+        assert found["description"] == goal(puzzle)
+        assert_shown(found, f"{server.address}/api/v1/puzzles/{puzzle.id}/poster.png")
+        assert puzzle.best.program not in str(found)
+    for path in ("/puzzles", "/puzzles/all", "/puzzles/2026-13-40"):
+        assert tags(server, path) == {}, path
+
+
+def test_puzzles_are_drawn_as_they_stand() -> None:
+    puzzle = next(iter(shelf().values()))
+    drawn = [puzzle_drawn(puzzle, language) for language in ("en", "de")]
+    assert all(picture.startswith(b"\x89PNG") for picture in drawn)
+    assert drawn[0] != drawn[1], "what is to be reached stands there in words"
+    moved = deepcopy(puzzle)
+    own = moved.position.robots[puzzle.robot]
+    own.facing = "NESW"["SWNE".index(own.facing)]
+    assert puzzle_drawn(moved, "en") != drawn[0], "robots look where they look"
 
 
 @pytest.mark.parametrize("course", sorted(course_ids())[::12])

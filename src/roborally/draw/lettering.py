@@ -1,4 +1,4 @@
-"""Digits and capital letters drawn with strokes, so that no picture depends on installed fonts.
+"""Digits, capital letters and signs drawn with strokes: no picture depends on installed fonts.
 
 A glyph is the line a pen follows on a grid 10 units high; its width is its own. Words are one path
 each, always upright.
@@ -7,12 +7,14 @@ each, always upright.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
+from unicodedata import normalize
 
 GRID_HEIGHT: Final = 10
 GAP: Final = 3.1
 PEN: Final = 2.1
+DIAERESIS: Final = "\u0308"
 
 _O: Final = "M3.5 0A3.5 3.8 0 0 1 7 3.8L7 6.2A3.5 3.8 0 0 1 0 6.2L0 3.8A3.5 3.8 0 0 1 3.5 0"
 
@@ -56,7 +58,21 @@ _GLYPHS: Final[dict[str, tuple[float, str]]] = {
     "Z": (6.2, "M0 0L6.2 0L0 10L6.4 10"),
     "-": (3.4, "M0 5.2L3.4 5.2"),
     " ": (2.4, ""),
+    ".": (0, "M0 10L0 9.9"),
+    ",": (0.8, "M0.8 9.6L0 12"),
+    ":": (0, "M0 3.6L0 3.5M0 9L0 8.9"),
+    "!": (0, "M0 0L0 6.4M0 10L0 9.9"),
+    "?": (5, "M0 1.8A2.6 2.6 0 1 1 2.6 5.2L2.6 6.6M2.6 10L2.6 9.9"),
+    "'": (0, "M0 0L0 2.4"),
+    "(": (2.2, "M2.2 -0.6A6.4 6.4 0 0 0 2.2 10.6"),
+    ")": (2.2, "M0 -0.6A6.4 6.4 0 0 1 0 10.6"),
+    "/": (4.4, "M0 10L4.4 0"),
+    "+": (5, "M0 5.2L5 5.2M2.5 2.7L2.5 7.7"),
+    "\u00d7": (4.6, "M0 2.9L4.6 7.5M4.6 2.9L0 7.5"),
+    "&": (6.8, "M6.8 10L1.4 3.4A1.9 1.9 0 1 1 4.6 3.2C4 5 0 5.4 0 7.6C0 10.8 5 10.8 6.4 6.2"),
 }
+_DOTS: Final = "M{left:g} -2.9L{left:g} -3M{right:g} -2.9L{right:g} -3"
+_ALIKE: Final = str.maketrans("\u2019\u2018\u2013\u2014", "''--")
 _UNKNOWN: Final = (5, "M0 0L5 0L5 10L0 10L0 0")
 _STEP: Final = re.compile(r"([MLAC])([^MLAC]*)")
 
@@ -84,8 +100,14 @@ def ink_width(text: str, height: float) -> float:
     return (pen_width(text) + PEN) * height / (GRID_HEIGHT + PEN)
 
 
+@cache
 def _glyph(sign: str) -> tuple[float, str]:
-    return _GLYPHS.get(sign, _UNKNOWN)
+    """Letters have the two dots of an umlaut if need be; all other marks on them are left out."""
+    letter, *marks = list(normalize("NFD", sign.translate(_ALIKE)))
+    width, line = _GLYPHS.get(letter, _UNKNOWN)
+    if DIAERESIS in marks:
+        line += _DOTS.format(left=width * 0.25, right=width * 0.75)
+    return width, line
 
 
 @lru_cache(maxsize=4096)

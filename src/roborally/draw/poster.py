@@ -1,4 +1,4 @@
-"""The end of a race as one picture, as it stands beside a link to it: 1200 by 630."""
+"""A board with words as one picture, as it stands beside a link: 1200 by 630."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ LARGEST: Final = 46
 SMALLEST_SQUARE: Final = 4
 
 
-def poster_png(scene: Scene, course: str, won: Sequence[str], places: Sequence[str]) -> bytes:
-    """The board as it was in the end, the course, who ``won``, and the first of all."""
-    return png_of(poster_svg(scene, course, won, places))
+def poster_png(scene: Scene, above: str, large: Sequence[str], below: Sequence[str] = ()) -> bytes:
+    """The board on the right, and on the left lines of three kinds: who has won is ``large``."""
+    return png_of(poster_svg(scene, above, large, below))
 
 
-def poster_svg(scene: Scene, course: str, won: Sequence[str], places: Sequence[str]) -> str:
+def poster_svg(scene: Scene, above: str, large: Sequence[str], below: Sequence[str] = ()) -> str:
     colours = theme_named(THEME)
     ink, soft = colours["ink"], colours["ink_soft"]
-    lines = [_line(course, 90, 26, soft)]
-    lines += [_line(line, 170 + 70 * place, LARGEST, ink) for place, line in enumerate(won)]
-    lines += [_line(line, 360 + 58 * place, 28, soft) for place, line in enumerate(places)]
+    lines = [_line(above, 90, 26, soft)]
+    lines += [_line(line, 170 + 70 * place, LARGEST, ink) for place, line in enumerate(large)]
+    lines += [_line(line, 360 + 58 * place, 28, soft) for place, line in enumerate(below)]
     lines.append(_line("RoboRally", HEIGHT - 50, 22, soft))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'

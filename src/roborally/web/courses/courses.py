@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import delete, false, insert, select
 
 from roborally.cards import registry
+from roborally.draw.poster import poster_png
 from roborally.draw.scene import Scene, course_scene, floor_scene
 from roborally.draw.svg import draw_svg
 from roborally.floor.board import Board
@@ -210,17 +211,26 @@ class Courses:
         key = f"{course.id} {turns} {pieces}"
         return await self.picture(scene, key, theme, size, coordinates=coordinates)
 
+    async def poster(self, course: Course, title: str, below: Sequence[str]) -> bytes:
+        """A course with its name, to stand beside a link to it."""
+        key = f"{course.id} {title}"
+        return await self._drawn(
+            (key, "poster", 0, True), lambda: poster_png(course_scene(course), "", [title], below)
+        )
+
     async def picture(
         self, scene: Callable[[], Scene], key: str, theme: str, size: int, *, coordinates: bool
     ) -> bytes:
         """A drawing of a scene, which is set only if it is not there yet."""
-        wanted = (key, theme, size, coordinates)
+
+        def draw() -> bytes:
+            return draw_svg(scene(), size=size, theme=theme, coordinates=coordinates).encode()
+
+        return await self._drawn((key, theme, size, coordinates), draw)
+
+    async def _drawn(self, wanted: tuple[str, str, int, bool], draw: Callable[[], bytes]) -> bytes:
         found = self.pictures.get(wanted)
         if found is None:
-
-            def draw() -> bytes:
-                return draw_svg(scene(), size=size, theme=theme, coordinates=coordinates).encode()
-
             found = await in_thread(self._drawing, draw)
             self.pictures.keep(wanted, found, len(found))
         return found

@@ -41,6 +41,7 @@ from roborally.web.http import (
     library,
     moderation,
     people,
+    posters,
     puzzles,
     races,
     resets,
@@ -62,7 +63,8 @@ from roborally.web.store.outages import Unavailable
 
 MODULES: Final = (
     *(people, keys, resets, conduct, moderation),
-    *(library, rooms, room_changes, bots, couch, races, analysis, puzzles, studio, designs),
+    *(library, rooms, room_changes, bots, couch, races),
+    *(analysis, puzzles, posters, studio, designs),
 )
 """Each has a router with addresses of the API."""
 CODES: Final = {status: code for code, status in reversed(STATUS.items())}

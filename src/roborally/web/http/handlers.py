@@ -26,6 +26,7 @@ REFUSALS: Final = {
     503: "It cannot be done at the moment",
 }
 SVG: Final = "image/svg+xml"
+PNG: Final = "image/png"
 TEXT: Final = "text/plain"
 ERRORS: Final = {status: ResponseSpec(Error, False, text) for status, text in REFUSALS.items()}
 
@@ -37,6 +38,9 @@ TOKENS: Final = "tokens"
 Without it any token may GET, and none may do anything else.
 """
 SESSION_ONLY: Final = {TOKENS: None}
+
+A_DAY: Final = {"cache-control": "public, max-age=86400"}
+"""Headers of what may be kept so long."""
 
 get: Final = partial(litestar.get, responses=ERRORS)
 post: Final = partial(litestar.post, responses=ERRORS)

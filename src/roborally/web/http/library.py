@@ -46,7 +46,7 @@ from roborally.rules.house_rules import HouseRule as Rule
 from roborally.rules.ruleset import Ruleset
 from roborally.web.courses.courses_told import board_told
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
-from roborally.web.http.handlers import SVG, TOKENS, SpokenIn, delete, get, gives, post
+from roborally.web.http.handlers import A_DAY, SVG, TOKENS, SpokenIn, delete, get, gives, post
 from roborally.web.http.hosts import addresses_for
 from roborally.web.http.identity import address, language_of, person_of, server_of
 from roborally.web.refusals import in_plain_words, not_found
@@ -59,7 +59,6 @@ Size = Annotated[int, QueryParameter(ge=8, le=96)]
 Theme = Literal["dark", "light", "high-contrast", "css"]
 
 LONGEST_BODY: Final = 256 * 1024
-A_DAY: Final = {"cache-control": "public, max-age=86400"}
 LEVEL_TEXTS: Final = {
     "Novice": "Sees where a program leads, but often takes a weaker one.",
     "Apprentice": "Drives well most of the time.",
@@ -238,7 +237,7 @@ async def give_up_course(request: AnyRequest, id: FromPath[str]) -> Nothing:
 
 
 def drawing(svg: bytes) -> Response[bytes]:
-    return Response(svg, media_type="image/svg+xml", headers=A_DAY)
+    return Response(svg, media_type=SVG, headers=A_DAY)
 
 
 # ---- boards

@@ -51,7 +51,7 @@ async def puzzles(day: Day) -> Puzzles:
 
 @get("/puzzles/{id:str}", summary="A puzzle to be solved")
 async def puzzle(request: AnyRequest, id: FromPath[str], language: SpokenIn = "en") -> Puzzle:
-    return await _worked(request, partial(puzzle_told, _found(id), language))
+    return await worked(request, partial(puzzle_told, found(id), language))
 
 
 @post(
@@ -63,7 +63,7 @@ async def puzzle(request: AnyRequest, id: FromPath[str], language: SpokenIn = "e
 async def attempt(
     request: AnyRequest, id: FromPath[str], data: JSONBody[ProgramBody], language: SpokenIn = "en"
 ) -> PuzzleTry:
-    return await _worked(request, partial(try_told, _found(id), data.program, language))
+    return await worked(request, partial(try_told, found(id), data.program, language))
 
 
 @post(
@@ -77,22 +77,22 @@ async def preview(
 ) -> Preview:
     """Registers may be left empty: ``-``. As the message ``preview`` at a table."""
     server_of(request).limiter.check("help", address(request))
-    return await _worked(request, partial(puzzle_preview, _found(id), data.program, language))
+    return await worked(request, partial(puzzle_preview, found(id), data.program, language))
 
 
 @get("/puzzles/{id:str}/solution", summary="The best program, and what was measured")
 async def solution(request: AnyRequest, id: FromPath[str], language: SpokenIn = "en") -> Solution:
-    return await _worked(request, partial(solution_told, _found(id), language))
+    return await worked(request, partial(solution_told, found(id), language))
 
 
-def _found(id: str) -> OfTheShelf:
+def found(id: str) -> OfTheShelf:
     try:
         return puzzle_called(id)
     except UnknownPuzzle:
         raise not_found("puzzle") from None
 
 
-async def _worked(request: AnyRequest, work: Callable[[], Told]) -> Told:
+async def worked(request: AnyRequest, work: Callable[[], Told]) -> Told:
     """One puzzle at a time, at the cost of whoever wants it; raises Refusal."""
     try:
         return await in_thread(server_of(request).puzzling, work)

@@ -34,9 +34,8 @@ from roborally.record import replay as play_again
 from roborally.steps.ending import places
 from roborally.web.costs import BYTES_A_SECOND, Payer
 from roborally.web.courses.own_texts import TooLong, check_setup
-from roborally.web.http.handlers import TEXT, TOKENS, SpokenIn, get, gives, post
+from roborally.web.http.handlers import A_DAY, PNG, TEXT, TOKENS, SpokenIn, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
-from roborally.web.http.library import A_DAY
 from roborally.web.http.previews import course_called, winners_told
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms.awards import most_told
@@ -110,8 +109,8 @@ async def record(request: AnyRequest, id: FromPath[str]) -> Response[str]:
 @get(
     "/races/{id:str}/poster.png",
     summary="The end of a race as a picture",
-    media_type="image/png",
-    responses=gives(bytes, media_type="image/png"),
+    media_type=PNG,
+    responses=gives(bytes, media_type=PNG),
 )
 async def poster(
     request: AnyRequest, id: FromPath[str], language: SpokenIn = "en"
@@ -128,7 +127,7 @@ async def poster(
         words_in(str(language)).say("after-turns", n=facts.turns),
     ]
     picture = await _found_at_the_desk(request, _poster, (text, course, won), bytes)
-    return Response(picture, media_type="image/png", headers=A_DAY)
+    return Response(picture, media_type=PNG, headers=A_DAY)
 
 
 @get("/races/{id:str}/replay", summary="A race to watch", responses=gives(Replay))

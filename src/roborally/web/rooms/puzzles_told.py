@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from roborally.bots.ladder import LEVELS
+from roborally.draw.poster import poster_png
+from roborally.draw.scene import race_scene
 from roborally.floor.library import library_course
 from roborally.protocol import puzzles as protocol
 from roborally.protocol.events import RaceEvent
@@ -79,6 +81,13 @@ def puzzle_preview(puzzle: Puzzle, program: str, language: str) -> Preview:
     referee, ask = begin(puzzle)
     view = referee.view(ask.seat).kept()
     return preview_told(view, PreviewWish(puzzle.robot, program), language)
+
+
+def puzzle_drawn(puzzle: Puzzle, language: str) -> bytes:
+    """A picture of the position, with what is to be reached."""
+    course = library_course(puzzle.position.course)
+    scene = race_scene(course, begin(puzzle)[0].state)
+    return poster_png(scene, course.name, [goal(puzzle, language)], [others(puzzle, language)])
 
 
 def solution_told(puzzle: Puzzle, language: str) -> protocol.Solution:

@@ -29,4 +29,8 @@ award-early_bird = Früher Vogel
 award-untouched = Unberührt
     .text = insgesamt { $n } Schaden
 preview-room = Ein Rennen nach den Regeln von { $rules }. Nimm Platz oder sieh zu.
+preview-course = Eine Strecke nach den Regeln von { $rules }: { $flags ->
+        [one] eine Flagge
+       *[other] { $flags } Flaggen
+    } auf { $width } × { $height } Feldern.
 after-picture = Bild

@@ -29,4 +29,8 @@ award-early_bird = Early bird
 award-untouched = Untouched
     .text = { $n } damage in all
 preview-room = A race by the rules of { $rules }. Take a seat, or watch.
+preview-course = A course by the rules of { $rules }: { $flags ->
+        [one] one flag
+       *[other] { $flags } flags
+    } on { $width } × { $height } squares.
 after-picture = Picture
