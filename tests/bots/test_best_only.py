@@ -1,11 +1,14 @@
-"""The quick search for the best program leaves out only what cannot be better."""
+"""The quick search for the best programs leaves out only what cannot be among them."""
 
 from __future__ import annotations
+
+from heapq import nsmallest
+from operator import itemgetter
 
 import pytest
 
 from roborally.bots.course_table import SPAM, TROJAN, WORM, CourseTable
-from roborally.bots.own_hand import FREE, SANDBOX, WEASEL, Pair, all_programs
+from roborally.bots.own_hand import FREE, SANDBOX, WEASEL, Found, Pair, all_programs
 from roborally.bots.solo import WAIT, kind_of_card
 from roborally.bots.value_iteration import AGAIN
 from roborally.game.cards import DECK
@@ -64,6 +67,11 @@ def drawn(edition: str, damage: int, stream: Stream) -> tuple[list[int], list[in
     return kinds[: 9 - damage], [FREE] * free + kinds[9 - damage :][: REGISTERS - free]
 
 
+def best_of(found: list[Found], most: int) -> list[Found]:
+    """As bots choose them: of equal ones those that were found first."""
+    return nsmallest(most, found, key=itemgetter(0))
+
+
 @pytest.mark.parametrize("damage", range(9))
 @pytest.mark.parametrize("edition", ["1994", "2005", "2016"])
 def test_the_same_program_is_best(edition: str, damage: int) -> None:
@@ -79,8 +87,11 @@ def test_the_same_program_is_best(edition: str, damage: int) -> None:
         ]
         position = anywhere(table, stream)
         everything = all_programs(table, position, damage, hand, fixed, pairs)
-        quickly = all_programs(table, position, damage, hand, fixed, pairs, best_only=True)
+        quickly = all_programs(table, position, damage, hand, fixed, pairs, most=1)
         assert min(turns for turns, _ in quickly) == min(turns for turns, _ in everything)
+        for most in (12, 40):
+            some = all_programs(table, position, damage, hand, fixed, pairs, most=most)
+            assert best_of(some, most) == best_of(everything, most)
         followed += len(quickly)
         found += len(everything)
     assert damage > 3 or followed < found / 5

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from heapq import heappush, heapreplace
 from math import inf
 from typing import Final
 
@@ -50,15 +51,18 @@ def all_programs(
     fixed: Sequence[int] = (FREE,) * REGISTERS,
     pairs: Sequence[Pair] = (),
     *,
-    best_only: bool = False,
+    most: int = 0,
 ) -> list[Found]:
     """The turns left after every program, with its kinds of cards for the free registers.
 
     ``hand`` are kinds; ``fixed`` has the kind that lies in a register already, or FREE. At most
-    one of the ``pairs`` is used in a program. With ``best_only`` programs are left out when they
-    cannot be better than one that is known.
+    one of the ``pairs`` is used in a program. If ``most`` are wanted, programs are left out when
+    so many that were found before are as good; Weasel and Sandbox, by which a program is found
+    more than once, leave out none if more than one is wanted.
     """
-    walk = _Walk(table, damage, hand, fixed, best_only=best_only)
+    if most > 1 and not STANDS_FOR.keys().isdisjoint((*hand, *fixed)):
+        most = 0
+    walk = _Walk(table, damage, hand, fixed, most)
     walk.go(0, position, 0, (), WAIT)
     counts = walk.counts
     for pair in pairs:
@@ -80,8 +84,8 @@ def all_programs(
 
 class _Walk:
     __slots__ = (
-        *("best", "best_only", "bounds", "counts", "damage", "fixed", "found", "kinds"),
-        *("pair", "pair_at", "stand_ins", "table"),
+        *("best", "bounds", "counts", "damage", "fixed", "found", "kinds", "most"),
+        *("pair", "pair_at", "stand_ins", "table", "worst_first"),
     )
 
     def __init__(
@@ -90,12 +94,12 @@ class _Walk:
         damage: int,
         hand: Sequence[int],
         fixed: Sequence[int],
-        *,
-        best_only: bool,
+        most: int,
     ) -> None:
-        self.best_only = best_only
+        self.most = most
+        self.worst_first: list[float] = []
         self.best = inf
-        self.bounds = table.bounds(damage) if best_only else None
+        self.bounds = table.bounds(damage) if most else None
         self.table = table
         self.damage = damage
         self.counts = [0] * (SANDBOX + 1)
@@ -149,8 +153,7 @@ class _Walk:
                 value = self._end(register, after, hurt)
                 if value is not None:
                     if self.pair is None or register > self.pair_at:
-                        self.found.append((value, program))
-                        self.best = min(self.best, value)
+                        self._note(value, program)
                     continue
             if bounds is not None and bounds[after] >= self.best:
                 continue
@@ -194,9 +197,22 @@ class _Walk:
             value = table.left(min(self.damage + harm + more, table.most))[after]
         if value is None:
             self.go(register + 1, after, harm + more, program, WAIT)
-        elif not self.best_only or value < self.best:
-            self.best = min(self.best, value)
+        else:
+            self._note(value, program)
+
+    def _note(self, value: float, program: tuple[Laid, ...]) -> None:
+        """Keep a program, unless as many as are wanted are as good."""
+        if not self.most:
             self.found.append((value, program))
+        elif value < self.best:
+            self.found.append((value, program))
+            worst_first = self.worst_first
+            if len(worst_first) < self.most:
+                heappush(worst_first, -value)
+            else:
+                heapreplace(worst_first, -value)
+            if len(worst_first) == self.most:
+                self.best = -worst_first[0]
 
     def _finish(self, position: int, harm: int, laid: tuple[Laid, ...], last: int) -> None:
         """The last register needs a lookup only. A damage card goes away, not what repeats it."""
@@ -206,16 +222,15 @@ class _Walk:
         found = self.found
         if fixed != NOTHING:
             for card in fixed:
-                found.append((rows[last if card == AGAIN else card][position], laid))
+                self._note(rows[last if card == AGAIN else card][position], laid)
             return
         counts = self.counts
         stand_ins = self.stand_ins
-        if self.best_only:
+        if self.most:
             for card in self.kinds:
                 value = rows[last if card == AGAIN else card][position]
                 if value < self.best and (counts[card] or (stand_ins and self._stand_in(card))):
-                    self.best = value
-                    found.append((value, (*laid, card)))
+                    self._note(value, (*laid, card))
             return
         for card in self.kinds:
             if counts[card] or (stand_ins and self._stand_in(card)):

@@ -105,7 +105,7 @@ def all_of(aim: Aim, robot: Robot, most: int) -> Programs:
         [kinds[card] for card in robot.hand],
         fixed,
         _pairs(table, robot, kinds) if len(robot.hand) > len(free) else (),
-        best_only=most == 1,
+        most=most,
     )
     return Programs(robot, free, kinds, nsmallest(most, found, key=itemgetter(0)))
 
