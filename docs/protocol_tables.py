@@ -24,6 +24,7 @@ from roborally.protocol.told import ServerMessage
 from roborally.protocol.typescript import about, fields, shapes, written
 from roborally.web.http import (
     analysis,
+    calls,
     conduct,
     couch,
     designs,
@@ -174,7 +175,7 @@ def errors() -> str:
 
 TABLES: Final[dict[str, Callable[[], str]]] = {
     "errors": errors,
-    "people": lambda: requests(people, resets, keys),
+    "people": lambda: requests(people, resets, calls, keys),
     "conduct": lambda: requests(conduct),
     "moderation": lambda: requests(moderation),
     "library": lambda: requests(library),

@@ -227,6 +227,9 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /accounts/email": lambda scene, who: {"email": "a@b.example", "password": "old password"},
     "POST /accounts/forgotten": lambda scene, who: {"email": "a@b.example"},
     "POST /accounts/reset": lambda scene, who: {"code": "x", "password": "new password"},
+    "POST /calls": lambda scene, who: {"mail": "soon"},
+    "POST /calls/confirm": lambda scene, who: {"code": "x"},
+    "POST /calls/stop": lambda scene, who: {"code": "x"},
     "POST /accounts/close": lambda scene, who: {"password": "old password"},
     "POST /blocks": lambda scene, who: (
         {"user": scene.people["former"].user}

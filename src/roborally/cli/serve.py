@@ -34,7 +34,7 @@ from roborally.web.http.hosts import plain_host
 from roborally.web.limits import MOST_FILES, open_files
 from roborally.web.logs import log_config
 from roborally.web.network import addresses_here, listens_to_all
-from roborally.web.people.resets import read_sender
+from roborally.web.people.sender import read_sender
 from roborally.web.server import DatabaseInUse, Server
 from roborally.web.settings import RACE_DAYS, ROOMS_EACH, BadDatabase, Settings
 from roborally.web.store.outages import NewerDatabase, in_words

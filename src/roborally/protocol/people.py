@@ -42,6 +42,22 @@ class OwnAddress(Struct):
     email: str | None
 
 
+When = Literal["never", "soon", "later"]
+"""Whether somebody is called who is not here, and how soon: after minutes, or a part of the time.
+"""
+
+
+class CallsWanted(Struct):
+    """How somebody is called when a race waits for them.
+
+    ``mail`` goes to ``address``, once it is ``confirmed`` that it is theirs.
+    """
+
+    mail: When
+    address: str | None
+    confirmed: bool
+
+
 class DeviceCode(Struct):
     """Works once, until then."""
 
@@ -186,6 +202,7 @@ class OwnData(Struct):
 
     user: User
     email: str | None
+    calls: CallsWanted
     created: int
     seen: int | None
     exported: int

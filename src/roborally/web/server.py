@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import IO, Final
 
+from roborally.web.calling.caller import Caller
+from roborally.web.calling.wishes import Wishes
 from roborally.web.courses.designs import Designs
 from roborally.web.courses.ratings import Ratings
 from roborally.web.garbage import collect_seldom
@@ -17,7 +19,8 @@ from roborally.web.people.conduct import Conduct
 from roborally.web.people.invitations import BotsWaiting
 from roborally.web.people.keys import Keys
 from roborally.web.people.people import People
-from roborally.web.people.resets import Resets, read_sender
+from roborally.web.people.resets import Resets
+from roborally.web.people.sender import read_sender
 from roborally.web.pulse import Pulse
 from roborally.web.rooms.caretaker import Caretaker
 from roborally.web.rooms.forgetting import forget_all
@@ -62,9 +65,9 @@ class Server:
         self.people = People(self.store)
         self.keys = Keys(self.people)
         self.bots_waiting = BotsWaiting(self.store)
-        self.resets = Resets(
-            self.people, read_sender(Path(settings.mail)) if settings.mail else None
-        )
+        sender = read_sender(Path(settings.mail)) if settings.mail else None
+        self.resets = Resets(self.people, sender)
+        self.wishes = Wishes(self.store, sender)
         self.conduct = Conduct(self.store, settings.moderators)
         rooms_each = NO_END if settings.generous else settings.rooms_each
         self.pulse = Pulse(settings.most_late)
@@ -72,6 +75,7 @@ class Server:
         self.ratings = Ratings(self.store, self.rooms.courses, self.analysts.pool, self.limiter)
         self.designs = Designs(self.store, self.rooms.courses)
         self.caretaker = Caretaker(self.rooms, self.supervisor, settings.race_days)
+        self.caller = Caller(self.rooms, self.wishes, self.supervisor)
         self._lock: IO[str] | None = None
 
     async def open(self) -> None:
@@ -79,6 +83,7 @@ class Server:
         await self.store.open()
         await self.conduct.open()
         await self.caretaker.open()
+        self.caller.open()
         self.supervisor.keep("collecting garbage", collect_seldom)
         self.supervisor.keep("pulse", self.pulse.beat)
         self.rooms.spawn(forget_all(self.rooms, self.desk.pool))

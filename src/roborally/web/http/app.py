@@ -33,6 +33,7 @@ from roborally.protocol.live_schema import live_schema
 from roborally.web.http import (
     analysis,
     bots,
+    calls,
     conduct,
     couch,
     designs,
@@ -62,7 +63,7 @@ from roborally.web.settings import Settings
 from roborally.web.store.outages import Unavailable
 
 MODULES: Final = (
-    *(people, keys, resets, conduct, moderation),
+    *(people, keys, resets, calls, conduct, moderation),
     *(library, rooms, room_changes, bots, couch, races),
     *(analysis, puzzles, posters, studio, designs),
 )
@@ -205,7 +206,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         before_request=admit,
     )
     return App(
-        [api, live, health.live, health.ready, health.metrics, page],
+        [api, live, health.live, health.ready, health.metrics, calls.one_click, page],
         lifespan=[lifespan],
         middleware=[
             notice_proxies,

@@ -16,7 +16,8 @@ from roborally.web.http.previews import with_preview
 from roborally.web.refusals import not_found
 
 STATIC: Final = Path(__file__).parent.parent / "static"
-PAGES: Final = ("/", "/{page:path}")
+PAGES: Final = ("/", "/{page:path}", "/stop/{page:str}")
+"""The last one, because something can be sent there, too."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 TYPES: Final = {
     ".html": "text/html",

@@ -82,7 +82,9 @@ async def data(request: AnyRequest) -> Response[OwnData]:
     person = person_of(request)
     server.limiter.check("replay", person.id)
     headers = {"content-disposition": 'attachment; filename="roborally-data.json"'}
-    return Response(await own_data(server.keys, server.conduct, person), headers=headers)
+    calls = await server.wishes.of(person.id)
+    found = await own_data(server.keys, server.conduct, person, calls)
+    return Response(found, headers=headers)
 
 
 @post("/me", status_code=200, summary="Play as a guest, or change the name")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import or_, select
 
-from roborally.protocol.people import OwnCourse, OwnData, OwnLine, OwnRace
+from roborally.protocol.people import CallsWanted, OwnCourse, OwnData, OwnLine, OwnRace
 from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
 from roborally.protocol.studio import CourseDraft, Design, Version
@@ -29,7 +29,7 @@ from roborally.web.store.schema import (
 )
 
 
-async def own_data(keys: Keys, conduct: Conduct, person: Person) -> OwnData:
+async def own_data(keys: Keys, conduct: Conduct, person: Person, calls: CallsWanted) -> OwnData:
     """What the tables have, read one after the other."""
     store = keys.store
     row = await store.row(select(users).where(users.c.id == person.id))
@@ -38,6 +38,7 @@ async def own_data(keys: Keys, conduct: Conduct, person: Person) -> OwnData:
     return OwnData(
         user=person.json(),
         email=row.email,
+        calls=calls,
         created=row.created,
         seen=row.seen,
         exported=now(),

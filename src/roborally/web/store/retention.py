@@ -15,7 +15,10 @@ from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
 from roborally.web.store.schema import (
     blocks,
+    calls,
+    calls_wanted,
     codes,
+    confirmations,
     courses,
     designs,
     drafts,
@@ -52,10 +55,10 @@ DELETED: Final = "deleted"
 FORGOTTEN: Final = -1
 """What marks a guest who is being deleted, in place of the time."""
 
-OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races, table_codes)
+OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races, table_codes, calls)
 OF_PEOPLE: Final = (
     *(sessions, tokens, codes, resets, own_courses, designs, blocks, reports),
-    waiting_bots,
+    *(waiting_bots, calls, calls_wanted, confirmations),
 )
 """What is nobody's any more when somebody is forgotten."""
 

@@ -93,6 +93,32 @@ resets: Final = Table(
 )
 """What was sent to people who have forgotten their password; each works once."""
 
+calls_wanted: Final = Table(
+    "calls_wanted",
+    metadata,
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True),
+    Column("mail", String(10), nullable=False),
+    Column("language", String(10), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("confirmed", BigInteger),
+    Column("stop", String(64), nullable=False, unique=True),
+)
+"""How people want to be called when a race waits for them.
+
+``confirmed`` is since when it is known that their address is theirs; ``stop`` is the code that
+stands in every mail and ends them, and is good for nothing else.
+"""
+
+confirmations: Final = Table(
+    "confirmations",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), nullable=False),
+    Column("email", String(254), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""What was sent to addresses of which somebody says that they are theirs; each works once."""
+
 courses: Final = Table(
     "courses",
     metadata,
@@ -196,6 +222,16 @@ table_codes: Final = Table(
     Column("room", String(40), ForeignKey("rooms.id"), nullable=False, unique=True),
 )
 """What leads to a room with a table screen."""
+
+calls: Final = Table(
+    "calls",
+    metadata,
+    Column("room", String(40), ForeignKey("rooms.id"), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True),
+    Column("way", String(40), primary_key=True),
+    Column("asks", Text, nullable=False),
+)
+"""About which questions of a race somebody was called last, in some way."""
 
 races: Final = Table(
     "races",

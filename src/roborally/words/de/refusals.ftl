@@ -109,6 +109,7 @@ refused-no-such-seat = diesen Platz gibt es nicht
 refused-unknown-board = das ist keine Aufzeichnung: sie spricht von einem Spielplan, den hier niemand kennt
 refused-no-address = das ist keine Adresse für E-Mail
 refused-no-mail = dieser Server verschickt keine E-Mail
+refused-no-own-address = dein Konto hat keine E-Mail-Adresse
 refused-wrong-link = dieser Link ist falsch, verbraucht oder zu alt
 refused-not-the-table = das darf nur der Tischschirm dieses Raums
 refused-no-table = dieser Raum hat keinen Tischschirm
@@ -125,6 +126,32 @@ mail-reset =
     { $link }
 
     Wenn du es nicht warst, tu nichts: das Passwort bleibt, wie es ist.
+mail-confirm-subject = Ist das deine Adresse, { $name }?
+mail-confirm =
+    { $name } möchte, dass RoboRally an diese Adresse schreibt, wenn ein Rennen wartet.
+
+    Wenn du das bist, öffne innerhalb von { $hours } Stunden diesen Link und sag es:
+
+    { $link }
+
+    Wenn du es nicht warst, tu nichts: es kommt nichts mehr.
+mail-call-subject = { $n ->
+    [1] Du bist dran: { $course }
+   *[other] Du bist in { $n } Rennen dran
+}
+mail-call-when = EEEE, d. MMMM, HH:mm
+mail-call-race =
+    { $course }, Runde { $turn }: Antworte bis { $until }.
+    { $link }
+mail-call =
+    Hallo { $name },
+
+    Roboter von dir warten auf Befehle.
+
+    { $races }
+
+    Diese Mail kommt, weil du gerufen werden wolltest: für jedes Warten einmal. Keine Mails mehr:
+    { $stop }
 refused-no-such-puzzle = dieses Rätsel gibt es nicht
 refused-no-such-turn = diese Runde gibt es nicht
 refused-no-such-day = einen Tag { $day } gibt es nicht

@@ -109,6 +109,7 @@ refused-no-such-seat = there is no such seat
 refused-unknown-board = this is no record: it speaks of a board that is not known here
 refused-no-address = this is no address for mail
 refused-no-mail = this server sends no mail
+refused-no-own-address = your account has no e-mail address
 refused-wrong-link = this link is wrong, used or too old
 refused-not-the-table = only the table screen of this room may do that
 refused-no-table = this room has no table screen
@@ -125,6 +126,32 @@ mail-reset =
     { $link }
 
     If it was not you, do nothing: the password stays as it is.
+mail-confirm-subject = Is this your address, { $name }?
+mail-confirm =
+    { $name } wants RoboRally to write to this address when a race waits.
+
+    If that is you, open this link within { $hours } hours and say so:
+
+    { $link }
+
+    If it was not you, do nothing: nothing more is sent.
+mail-call-subject = { $n ->
+    [1] Your turn: { $course }
+   *[other] Your turn in { $n } races
+}
+mail-call-when = EEEE, d MMMM, HH:mm
+mail-call-race =
+    { $course }, turn { $turn }: answer by { $until }.
+    { $link }
+mail-call =
+    Hello { $name },
+
+    robots of yours wait for orders.
+
+    { $races }
+
+    You get this mail because you wanted to be called. It comes once for each wait. No more mails:
+    { $stop }
 refused-no-such-puzzle = there is no such puzzle
 refused-no-such-turn = there is no such turn
 refused-no-such-day = there is no day { $day }
