@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from roborally.arena.cluster import NoCluster, on_cluster
+from roborally.cli import main
 from tests.shared_cache import shared_cache
 
 DASK = [sys.executable, "-W", "ignore", "-m", "dask"]
@@ -104,6 +105,38 @@ def test_tables_are_the_same_too(cluster: Cluster, tmp_path: Path) -> None:
     for name in files:
         found = (tmp_path / "there" / name).read_bytes()
         assert found == (tmp_path / "here" / name).read_bytes()
+
+
+@pytest.mark.nightly
+def test_ratings_and_puzzles_are_the_same_too(cluster: Cluster, tmp_path: Path) -> None:
+    rating = ["rate", "risky-exchange", "--deals", "2", "--json"]
+    here = roborally(*rating, "--jobs", "1")
+    there = roborally(*rating, "--cluster", cluster.address)
+    assert there.stdout == here.stdout != "", there.stderr
+    mining = ["puzzle", "--mine", "1", "--courses", "risky-exchange", "--into"]
+    for name, how in (("here", ("--jobs", "1")), ("there", ("--cluster", cluster.address))):
+        done = roborally(*mining, str(tmp_path / name), *how)
+        assert done.returncode == 0, done.stderr
+    assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("rate", "risky-exchange", "--deals", "2"), ("puzzle", "--mine", "1", "--into", "found")],
+    ids=["rate", "puzzle"],
+)
+def test_ratings_and_puzzles_go_to_the_cluster_too(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    words: tuple[str, ...],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("roborally.arena.cluster.TO_CONNECT", 1)
+    with pytest.raises(SystemExit) as end:
+        main([*words, "--cluster", "tcp://127.0.0.1:9"])
+    assert end.value.code == 2
+    assert "--cluster tcp://127.0.0.1:9: the scheduler cannot be reached" in capsys.readouterr().err
 
 
 @pytest.mark.nightly

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Literal
 
+from roborally.arena.cluster import NoCluster
 from roborally.arena.early_stopping import EarlyStopping
 from roborally.arena.plan import LineUp, Plan
 from roborally.arena.running import Workforce
@@ -134,6 +136,15 @@ def can_be_written(*files: Path | None) -> None:
             raise Problem(f"{file} cannot be written")
         if file is not None and file.is_dir():
             raise Problem(f"{file} is a folder")
+
+
+@contextmanager
+def cluster_found() -> Iterator[None]:
+    """A cluster that is not there is told as what was typed wrongly."""
+    try:
+        yield
+    except NoCluster as error:
+        raise Problem(f"--cluster {error}") from None
 
 
 def workforce(jobs: int | None, cluster: str | None = None) -> Workforce:

@@ -9,7 +9,14 @@ from typing import Annotated, Final
 
 from cyclopts import Group, Parameter
 
-from roborally.cli.arena_words import at_least_one, can_be_written, courses_in, workforce
+from roborally.arena.running import Workforce
+from roborally.cli.arena_words import (
+    at_least_one,
+    can_be_written,
+    cluster_found,
+    courses_in,
+    workforce,
+)
 from roborally.cli.problems import Problem, stopped_kindly
 from roborally.cli.width import in_colour, page_width, print_table, wrapped
 from roborally.contenders.contender import Bench
@@ -54,6 +61,10 @@ def puzzle(
     jobs: Annotated[
         int | None, Parameter(group=_MINING, help="Processes; usual are all cores.")
     ] = None,
+    cluster: Annotated[
+        str | None,
+        Parameter(group=_MINING, help="A Dask cluster: tcp://…, or 'local' for --jobs processes."),
+    ] = None,
     tables: Annotated[
         Path | None, Parameter(group=_MINING, help="Where course tables are kept.")
     ] = None,
@@ -66,7 +77,15 @@ def puzzle(
             raise Problem("--mine: say with --into where the puzzles shall go")
         can_be_written(into)
         bench = Bench(tables, SECONDS)
-        _mine(at_least_one("mine", mine), into, courses, edition, seed, bench, jobs)
+        _mine(
+            at_least_one("mine", mine),
+            into,
+            courses,
+            edition,
+            seed,
+            bench,
+            workforce(jobs, cluster),
+        )
         return 0
     if list:
         _list(edition, kind)
@@ -188,14 +207,14 @@ def _mine(
     edition: str | None,
     seed: str,
     bench: Bench,
-    jobs: int | None,
+    force: Workforce,
 ) -> None:
     from roborally.mining.mine import digs, mine
 
     work = digs(courses_in(courses), edition, races, seed)
     found = 0
-    with stopped_kindly(lambda: f"stopped; {found} puzzles were added to {into}"):
-        for done, puzzles in enumerate(mine(work, bench, workforce(jobs)), 1):
+    with stopped_kindly(lambda: f"stopped; {found} puzzles were added to {into}"), cluster_found():
+        for done, puzzles in enumerate(mine(work, bench, force), 1):
             with into.open("a", encoding="utf-8") as file:
                 file.writelines(map(written, puzzles))
             found += len(puzzles)

@@ -26,7 +26,7 @@ from roborally.arena.heat_map import heat_map
 from roborally.arena.running import Workforce, in_order
 from roborally.arena.showing import Screen, number_of, printer
 from roborally.arena.verdict import minutes, verdict_of
-from roborally.cli.arena_words import can_be_written, course_named, workforce
+from roborally.cli.arena_words import can_be_written, cluster_found, course_named, workforce
 from roborally.cli.problems import Problem, print_json
 from roborally.contenders.contender import Bench
 from roborally.floor.course import Course
@@ -67,6 +67,10 @@ def rate(
     ] = "dark",
     json: Annotated[bool, Parameter(negative=(), help="Print the numbers as JSON.")] = False,
     jobs: Annotated[int | None, Parameter(help="Processes; usual are all cores.")] = None,
+    cluster: Annotated[
+        str | None,
+        Parameter(help="A Dask cluster: tcp://…, or 'local' for --jobs processes."),
+    ] = None,
     tables: Annotated[Path | None, Parameter(help="Where course tables are kept.")] = None,
     everything: Annotated[
         bool, Parameter(name="--all", negative=(), help="All courses of the library.")
@@ -92,7 +96,7 @@ def rate(
             f"--size {size}: a square can be drawn {LEAST_SIZE} to {MOST_SIZE} pixels wide"
         )
     can_be_written(output)
-    force = workforce(jobs)
+    force = workforce(jobs, cluster)
     bench = Bench(tables, 5.0)
     if course is None:
         _rate_all(_of_edition(edition), deals, seed, bench, force, write=write)
@@ -115,11 +119,13 @@ def _rated(
     worker = partial(Rater, course, seed, rules, bench)
     with Screen(course.name, deals, 0) as screen:
         rater = worker()
-        rater.courses.full(partial(screen.preparing, course.name))
+        if not force.cluster:
+            rater.courses.full(partial(screen.preparing, course.name))
         samples = []
-        for sample in in_order(worker, range(deals), force):
-            samples.append(sample)
-            screen.step(course.name)
+        with cluster_found():
+            for sample in in_order(worker, range(deals), force):
+                samples.append(sample)
+                screen.step(course.name)
     return rating_of(course, players_on(course, rules), samples)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import Request, Router
@@ -44,7 +45,17 @@ async def invitations(
     server = server_of(request)
     if not await server.people.is_bot(person):
         raise Refusal("not-allowed", "refused-only-bots-wait")
-    return Invitations(await server.bots_waiting.wait(person, wait))
+    await request.body()
+    leaving = asyncio.create_task(_left(request))
+    try:
+        return Invitations(await server.bots_waiting.wait(person, wait, leaving))
+    finally:
+        leaving.cancel()
+
+
+async def _left(request: AnyRequest) -> None:
+    """Wait for what comes after the request: its client has gone, or the server is about to."""
+    await request.receive()
 
 
 @post(

@@ -107,6 +107,13 @@ class BoundedHttp(HttpToolsProtocol):
         else:
             self._counts.works(self)
 
+    def shutdown(self) -> None:
+        """The server ends: who waits for something to happen is told that nothing more will."""
+        super().shutdown()
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        if cycle is not None and not cycle.response_complete:
+            cycle.message_event.set()
+
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if not self.pipeline:

@@ -49,17 +49,24 @@ class BotsWaiting:
         if bot in self._wanted:
             self._wanted[bot].set()
 
-    async def wait(self, bot: Person, seconds: float) -> list[Invitation]:
+    async def wait(
+        self, bot: Person, seconds: float, leaving: asyncio.Future[None]
+    ) -> list[Invitation]:
         """What a bot is invited to, as soon as it is, or nothing after so many seconds.
 
-        It no longer waits when it has heard of an invitation, until it asks once more.
+        It no longer waits when it has heard of an invitation, until it asks once more, nor when
+        it has left.
         """
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
         await self._arrive(bot.id, now() + int(seconds * 1000) + AGAIN_WITHIN)
         wanted = self._wanted[bot.id] = asyncio.Event()
+        leaving.add_done_callback(lambda _: wanted.set())
         try:
             while True:
+                if leaving.done():
+                    await self._arrive(bot.id, 0)
+                    return []
                 found = await self._take(bot.id)
                 left = end - loop.time()
                 if found or left <= 0:
