@@ -76,7 +76,7 @@ async def answer_all(socket: Any) -> bool:
         if "room" in message and message["room"]["status"] in ("over", "closed"):
             return True
         if message["type"] == "refused":
-            print(message["message"], file=sys.stderr)  # noqa: T201
+            print(message["message"], file=sys.stderr)
         for ask in message.get("asks", []):
             if ask["id"] not in answered:
                 answered.add(ask["id"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -155,3 +157,26 @@ def test_check_mends_what_can_be_mended(tmp_path: Path, capsys: pytest.CaptureFi
     assert path.read_text("utf-8") == mended
     assert run("check", "checkmate", "--fix") == 2
     assert "only files can be mended" in capsys.readouterr().err
+
+
+def test_a_bot_is_begun_with_a_test_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The test passes as it is, and fails where the bot breaks."""
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as end:
+        main(["new", "bot", "my_bot.py"])
+    assert end.value.code == 0
+    assert capsys.readouterr().out == "wrote my_bot.py\nwrote test_my_bot.py\n"
+    for file in tmp_path.iterdir():
+        assert "begun" not in file.read_text("utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "."]
+    assert subprocess.run(command, capture_output=True, check=False).returncode == 0
+    with pytest.raises(SystemExit) as end:
+        main(["new", "bot", "my_bot.py"])
+    assert end.value.code == 2
+    with pytest.raises(SystemExit):
+        main(["new", "bot", "my-bot.py"])
+    said = capsys.readouterr().err
+    assert "my_bot.py is there already" in said
+    assert "my-bot.py: a bot is a module of Python" in said

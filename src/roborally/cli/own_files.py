@@ -25,6 +25,8 @@ from roborally.floor.validation import check_board, check_players
 from roborally.rules.raceable import check_raceable
 
 MOST_SQUARES: Final = 64
+BEGUN_BOT: Final = "begun_bot.py"
+BEGUN_TEST: Final = "begun_bot_test.py"
 
 
 def check(
@@ -127,7 +129,7 @@ def bundle(
 
 
 def new(
-    kind: Annotated[Literal["board", "course"], Parameter(help="What to begin.")],
+    kind: Annotated[Literal["board", "course", "bot"], Parameter(help="What to begin.")],
     file: Annotated[Path, Parameter(help="The file to write; it must not be there yet.")],
     /,
     *,
@@ -135,7 +137,10 @@ def new(
     width: Annotated[int, Parameter(help="Squares from west to east.")] = 12,
     height: Annotated[int, Parameter(help="Squares from north to south.")] = 12,
 ) -> None:
-    """Begin a board, or a course with an empty board of its own."""
+    """Begin a board, a course with an empty board of its own, or a bot with a test beside it."""
+    if kind == "bot":
+        _begin_bot(file)
+        return
     if file.suffix != f".{kind}":
         raise Problem(f"{file}: files of {kind}s end in .{kind}")
     if file.exists():
@@ -151,6 +156,20 @@ def new(
         text = write_bundle(write_course(course), {board.id: write_board(board)})
     file.write_text(text, "utf-8")
     print(f"wrote {file}")
+
+
+def _begin_bot(file: Path) -> None:
+    if file.suffix != ".py" or not file.stem.isidentifier():
+        raise Problem(f"{file}: a bot is a module of Python, for example my_bot.py")
+    test = file.with_name(f"test_{file.name}")
+    for one in (file, test):
+        if one.exists():
+            raise Problem(f"{one} is there already; choose another name")
+    for one, begun in ((file, BEGUN_BOT), (test, BEGUN_TEST)):
+        text = Path(__file__).with_name(begun).read_text("utf-8")
+        text = text.replace(f"roborally.cli.{Path(BEGUN_BOT).stem}", file.stem)
+        one.write_text(text.replace(Path(BEGUN_BOT).stem, file.stem), "utf-8")
+        print(f"wrote {one}")
 
 
 def fmt(
