@@ -74,6 +74,13 @@ COMMANDS: Final = {
         "Write a course and its own boards into one file, which is read wherever a course is.",
         "roborally bundle my-race.course -o to-hand-on.course",
     ),
+    "generate": (
+        "generate",
+        "Make a course that lasts as long and is as hard as wished, measured by races of bots.",
+        "roborally generate --boards 2 --difficulty medium --minutes 30 -o my-race.course",
+        "roborally generate --boards 1 --boards my-yard.board --minutes 20 --seed 7",
+        "roborally generate --from-scratch --boards 1 --minutes 15 -o new-yard.course",
+    ),
     "cards": (
         "races",
         "List the options, upgrades and special rules, or show one with its text.",

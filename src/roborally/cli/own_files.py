@@ -107,6 +107,12 @@ def own_boards(course: Course) -> dict[str, Board]:
     }
 
 
+def bundled(course: Course) -> str:
+    """The file of a course with all boards that are not in the library."""
+    boards = {id: write_board(board) for id, board in own_boards(course).items()}
+    return write_bundle(write_course(course), boards)
+
+
 def bundle(
     file: Annotated[Path, Parameter(help="A .course file with its boards beside it.")],
     /,
@@ -119,8 +125,7 @@ def bundle(
     course = find(str(file))
     if not isinstance(course, Course):
         raise Problem(f"{file}: only a course can bring its boards along")
-    boards = {id: write_board(board) for id, board in own_boards(course).items()}
-    text = write_bundle(write_course(course), boards)
+    text = bundled(course)
     if output is None:
         print(text, end="")
         return

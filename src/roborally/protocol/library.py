@@ -42,7 +42,8 @@ class Server(Struct):
 
     ``pages`` are those of terms and privacy that the host of this server has written. ``mail``:
     who has forgotten a password can be sent a link. ``addresses`` are those under which others in
-    the same network find this server; only who is in it is told.
+    the same network find this server; only who is in it is told. ``prints``: courses can be had as
+    PDF.
     """
 
     protocol: int
@@ -54,6 +55,7 @@ class Server(Struct):
     pages: list[str]
     mail: bool
     addresses: list[str]
+    prints: bool
 
 
 class PageText(Struct):

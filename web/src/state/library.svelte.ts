@@ -24,7 +24,18 @@ export const library = $state<{
   mail: boolean;
   /** Under which addresses others in the network find this server. */
   addresses: string[];
-}>({ editions: [], courses: [], levels: [], cards: [], pages: [], mail: false, addresses: [] });
+  /** Whether courses can be had as PDF. */
+  prints: boolean;
+}>({
+  editions: [],
+  courses: [],
+  levels: [],
+  cards: [],
+  pages: [],
+  mail: false,
+  addresses: [],
+  prints: false,
+});
 
 let basics: Promise<unknown> | null = null;
 let languageOfCards = '';
@@ -42,6 +53,7 @@ export function loadLibrary(): Promise<unknown> {
     library.pages = server.pages;
     library.mail = server.mail;
     library.addresses = server.addresses;
+    library.prints = server.prints;
   });
   return basics;
 }

@@ -17,6 +17,7 @@ from roborally.catalogue import entries as catalogue_entries
 from roborally.draw.scene import board_scene
 from roborally.floor.library import UnknownName, board_ids, course_ids, find_board, library_board
 from roborally.game.state import REGISTERS
+from roborally.paper.typesetter import can_typeset
 from roborally.protocol.errors import Nothing
 from roborally.protocol.floors import Floor
 from roborally.protocol.library import (
@@ -46,7 +47,17 @@ from roborally.rules.house_rules import HouseRule as Rule
 from roborally.rules.ruleset import Ruleset
 from roborally.web.courses.courses_told import board_told
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
-from roborally.web.http.handlers import A_DAY, SVG, TOKENS, SpokenIn, delete, get, gives, post
+from roborally.web.http.handlers import (
+    A_DAY,
+    PDF,
+    SVG,
+    TOKENS,
+    SpokenIn,
+    delete,
+    get,
+    gives,
+    post,
+)
 from roborally.web.http.hosts import addresses_for
 from roborally.web.http.identity import address, language_of, person_of, server_of
 from roborally.web.refusals import in_plain_words, not_found
@@ -57,6 +68,7 @@ from roborally.words.languages import codes
 AnyRequest = Request[Any, Any, Any]
 Size = Annotated[int, QueryParameter(ge=8, le=96)]
 Theme = Literal["dark", "light", "high-contrast", "css"]
+Paper = Literal["a4", "letter"]
 
 LONGEST_BODY: Final = 256 * 1024
 LEVEL_TEXTS: Final = {
@@ -74,7 +86,10 @@ async def about(request: AnyRequest) -> Server:
     limits = Limits(LONGEST_BODY, LONGEST)
     pages, mail = list(server_of(request).pages), server_of(request).resets.sender is not None
     found = addresses_for(request, server_of(request).settings)
-    return Server(PROTOCOL, __version__, limits, levels, Help(), list(codes()), pages, mail, found)
+    return Server(
+        *(PROTOCOL, __version__, limits, levels, Help(), list(codes())),
+        *(pages, mail, found, can_typeset()),
+    )
 
 
 @get("/pages/{name:str}", summary="What the host of this server has to say")
@@ -192,6 +207,26 @@ async def course_picture(
         found, turned, theme, size, coordinates=coordinates, pieces=pieces
     )
     return drawing(svg)
+
+
+@get(
+    "/courses/{id:str}/print.pdf",
+    summary="A course to print, in its true size",
+    responses=gives(bytes, media_type=PDF),
+)
+async def course_on_paper(
+    request: AnyRequest,
+    id: FromPath[str],
+    paper: FromQuery[Paper] = "a4",
+    language: SpokenIn = "en",
+) -> Response[bytes]:
+    """An overview, what lies on it, and the floor on sheets. ``unavailable`` where ``prints`` of
+    ``GET /api/v1`` is false."""
+    server = server_of(request)
+    found = (await server.rooms.courses.offered(id)).course
+    pdf = await server.printer.course(found, paper, str(language))
+    named = {"content-disposition": f'attachment; filename="{found.id}.pdf"'}
+    return Response(pdf, media_type=PDF, headers=A_DAY | named)
 
 
 @get(
@@ -323,6 +358,7 @@ router: Final = Router(
         courses,
         course,
         course_picture,
+        course_on_paper,
         course_floor,
         bring_course,
         give_up_course,
