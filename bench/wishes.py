@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from roborally.arena.verdict import minutes
-from roborally.generator.searching import generate, measured
+from roborally.generator.searching import generate, measured, outcome
 from roborally.generator.wish import DIFFICULTIES, Wish
 
 RACES: Final = 24
@@ -65,7 +65,7 @@ def grant(number: int) -> dict[str, Any]:
     if found is None:
         return told
     races = RACES_2016 if wanted.edition == "2016" else RACES
-    fresh = measured(wanted, found.course, SEED, races)
+    fresh = outcome(measured(wanted, found.course, SEED, races))
     return told | {
         "said": round(found.turns, 2),
         "measured": round(fresh.turns, 2),

@@ -9,7 +9,7 @@ import pytest
 from roborally.cli import main
 from roborally.floor.findings import HINT
 from roborally.floor.library import read_course_file
-from roborally.generator.searching import CLOSE, generate, measured
+from roborally.generator.searching import CLOSE, generate, measured, outcome
 from roborally.generator.wish import Wish
 from roborally.rules.raceable import check_raceable
 
@@ -39,7 +39,7 @@ def test_a_course_is_what_was_wished_for(
     assert steps[-1].best is not None
     assert steps[-1].best.course.notes == course.notes
     assert steps[-1].best.course.flags == course.flags
-    fresh = measured(WISH, course, "fresh", 8)
+    fresh = outcome(measured(WISH, course, "fresh", 8))
     assert fresh.rating.deals == 8
     assert fresh.apart < 0.5
 

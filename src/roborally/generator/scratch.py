@@ -133,21 +133,21 @@ class _Drawing:
                 line.append((place, way))
                 taken.add(place)
                 place = _next(place, way)
-        if line:
-            # The last leg leads on in its own direction; where it bends is on the square before.
-            last, to = line[-1]
-            place = _next(last, to)
+        if len(line) < SHORTEST_BELT:
+            return
+        last, to = line[-1]
+        place = _next(last, to)
         end = self.squares.get(place, EMPTY)
-        merges = end.belt is not None and end.belt.to not in (opposite(to), to) if line else False
-        if len(line) < SHORTEST_BELT or not (self._bare(place) or merges):
+        merges = end.belt is not None and end.belt.to not in (opposite(to), to)
+        if not (self._bare(place) or merges):
             return
         speed = 2 if self.rng.randrange(EXPRESS) == 0 else 1
         before = None
-        for where, to in line:
-            bends = before is not None and before != to
+        for where, way_on in line:
+            bends = before is not None and before != way_on
             turns = 1 << opposite(before) if bends and before is not None else 0
-            self.squares[where] = Square(belt=Belt(to, speed, turns))
-            before = to
+            self.squares[where] = Square(belt=Belt(way_on, speed, turns))
+            before = way_on
         if merges and end.belt is not None:
             turned = end.belt.turns_from | 1 << opposite(to)
             self.squares[place] = replace(end, belt=replace(end.belt, turns_from=turned))

@@ -6,7 +6,7 @@ much longer a race on these boards is than its way, and the flags are chosen ane
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
@@ -30,6 +30,7 @@ ARRANGEMENTS: Final = 6
 ROUNDS: Final = 3
 FEW_RACES: Final = 12
 MANY_RACES: Final = 36
+"""Races by which a course is tried, and by which one that is promising is measured."""
 SLOWER: Final = 3
 """With the cards of 2016 a race takes bots so long that there are so many times fewer."""
 PROMISING: Final = 0.2
@@ -91,6 +92,9 @@ class Progress:
     best: Found | None
 
 
+Measuring = Generator[None, None, Found]
+
+
 def generate(wish: Wish) -> Iterator[Progress]:
     """Tells after each step how far it is; the same wish has the same steps.
 
@@ -112,7 +116,8 @@ def generate(wish: Wish) -> Iterator[Progress]:
         pace = REGISTERS_A_TURN
         tried: set[Line] = set()
         for turn in range(ROUNDS):
-            yield Progress((number * ROUNDS + turn) / steps, best)
+            share = (number * ROUNDS + turn) / steps
+            yield Progress(share, best)
             line = _line(wish, course, ways, pace, rng, tried)
             if line is None:
                 break
@@ -120,9 +125,11 @@ def generate(wish: Wish) -> Iterator[Progress]:
             flagged = _flagged(course, ways, line)
             if any(found.level != HINT for found in check_raceable(flagged)):
                 continue
-            found = measured(wish, flagged, "few", FEW_RACES // slower, bench)
+            few = measured(wish, flagged, "few", FEW_RACES // slower, bench)
+            found = yield from _shown(few, share, best)
             if found.cost < PROMISING:
-                found = measured(wish, flagged, "many", MANY_RACES // slower, bench)
+                many = measured(wish, flagged, "many", MANY_RACES // slower, bench)
+                found = yield from _shown(many, share, best)
             if best is None or found.cost < best.cost:
                 best = found
             if best.cost <= CLOSE:
@@ -145,13 +152,42 @@ def _flagged(course: Course, ways: Ways, line: Line) -> Course:
     return replace(course, flags=places)
 
 
+def outcome(measuring: Measuring) -> Found:
+    """What is measured, without a pause."""
+    steps = _shown(measuring, 0.0, None)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+
+
+def _shown(
+    measuring: Measuring, share: float, best: Found | None
+) -> Generator[Progress, None, Found]:
+    """What is measured, with a step for each of its steps."""
+    while True:
+        try:
+            next(measuring)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+        yield Progress(share, best)
+
+
 def measured(
     wish: Wish, course: Course, seed: str, races: int, bench: Bench | None = None
-) -> Found:
-    """What so many races come to; another seed gives other races."""
-    bench = bench or ForOnce(None, SECONDS)
-    rater = Rater(course, f"{wish.seed} {seed}", None, bench)
-    found = rating_of(course, wish.players, [rater(deal) for deal in range(races)])
+) -> Measuring:
+    """What so many races come to, in short steps; another seed gives other races."""
+    rater = Rater(course, f"{wish.seed} {seed}", None, bench or ForOnce(None, SECONDS))
+    for _ in rater.courses.making():
+        yield
+    samples = []
+    for deal in range(races):
+        samples.append(rater(deal))
+        yield
+    found = rating_of(course, wish.players, samples)
     places = verdict_of(course.edition, found.measures()).places
     words = {what: place.word for what, place in places.items()}
     apart = abs(found.length.mean / wish.turns - 1)

@@ -11,8 +11,8 @@ from typing import IO, Final
 from roborally.web.calling.caller import Caller
 from roborally.web.calling.wishes import Wishes
 from roborally.web.courses.designs import Designs
-from roborally.web.courses.ratings import Ratings
 from roborally.web.courses.printing import Printer
+from roborally.web.courses.ratings import Ratings
 from roborally.web.garbage import collect_seldom
 from roborally.web.limits import LIMITS, NO_END, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
