@@ -25,6 +25,7 @@ const AREAS = [
   'puzzling',
   'looking-back',
   'studio',
+  'wishes',
   'turns',
   'rating',
 ];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -120,6 +120,36 @@ class PaletteItem(Struct):
 
 class Palette(Struct):
     elements: list[PaletteItem]
+
+
+class CourseWish(Struct, forbid_unknown_fields=True):
+    """What somebody wishes of a course that is to be made; any ``difficulty`` where it is empty.
+
+    ``scratch``: its boards are new as well. The same wish with the same ``seed`` gives the same
+    course.
+    """
+
+    boards: Annotated[int, Meta(ge=1, le=6)]
+    minutes: Annotated[float, Meta(ge=1, le=1000)]
+    players: Annotated[int, Meta(ge=1, le=8)]
+    edition: Annotated[str, Meta(max_length=100)]
+    difficulty: Literal["", "easy", "medium", "hard"]
+    seed: Annotated[str, Meta(max_length=40)]
+    scratch: bool = False
+
+
+class Granting(Struct):
+    """How far a wish is, from 0 to 1, and what was measured on the best course found yet.
+
+    ``granted`` if that comes near the wish. In the end there is a ``draft``.
+    """
+
+    done: float
+    turns: float | None = None
+    minutes: float | None = None
+    difficulty: str = ""
+    granted: bool = False
+    draft: CourseDraft | None = None
 
 
 class Version(Struct):

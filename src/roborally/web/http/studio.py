@@ -13,7 +13,7 @@ from roborally.floor.library import UnknownName, find_board
 from roborally.floor.text import TextError
 from roborally.protocol.library import CourseText
 from roborally.protocol.ratings import CourseRating, KnownRating
-from roborally.protocol.studio import CourseDraft, DrawnBoard, Look, Palette
+from roborally.protocol.studio import CourseDraft, CourseWish, DrawnBoard, Granting, Look, Palette
 from roborally.web.costs import in_thread
 from roborally.web.courses import studio
 from roborally.web.courses.findings_told import mistakes_told
@@ -105,6 +105,20 @@ async def rate_course(request: AnyRequest, id: FromPath[str]) -> CourseRating:
     return await server.ratings.further(kept.course.id, looking(request), address(request))
 
 
+@post(
+    "/studio/wish",
+    status_code=200,
+    summary="Search for about a second for a course that somebody wishes for",
+    opt={TOKENS: "read"},
+)
+async def wish(request: AnyRequest, data: JSONBody[CourseWish]) -> Granting:
+    """Asked again and again until there is a ``draft``; nothing is computed for those who do not.
+
+    What cannot be granted is a ``bad-request``.
+    """
+    return await server_of(request).wishes.further(data, looking(request), address(request))
+
+
 def looking(request: AnyRequest) -> str:
     """Who looks at a course, as well as can be told."""
     person = request.state.person
@@ -113,6 +127,9 @@ def looking(request: AnyRequest) -> str:
 
 router: Final = Router(
     "/",
-    route_handlers=[palette, studio_board, read, look, rate_draft, course_rating, rate_course],
+    route_handlers=[
+        *(palette, studio_board, read, look),
+        *(rate_draft, course_rating, rate_course, wish),
+    ],
     tags=["studio"],
 )

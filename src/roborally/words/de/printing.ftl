@@ -14,4 +14,3 @@ print-plan = Wie die Blätter liegen
 print-hint = Ohne Skalierung drucken. Von jedem Blatt den oberen und den linken Rand an den Marken abschneiden, es auf den Streifen legen, den das Blatt davor dafür lässt, und dort ankleben.
 print-sheet = { $title }, Blatt { $number } von { $sheets }
 print-scale = Diese Linie ist 100 mm lang.
-print-course = PDF drucken

@@ -158,3 +158,4 @@ refused-no-such-day = einen Tag { $day } gibt es nicht
 refused-race-goes-on = das Rennen ist nicht vorbei: der Rückblick würde verdeckte Karten verraten
 refused-not-analysed = auf dieses Rennen lässt sich nicht zurückblicken
 refused-no-typesetter = dieser Server kann kein PDF machen: dafür müsste bei ihm roborally[pdf] installiert sein
+refused-wish = so eine Strecke wurde nicht gefunden; wünsche etwas anderes oder nimm einen anderen Startwert

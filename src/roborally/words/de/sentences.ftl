@@ -130,3 +130,8 @@ sentence-belt-code-a-robot-can-only-be-turned-coming-in-from-the-left-or-the-rig
 sentence-registers-digits-must-be-in-order-each-once = die Register „{ $digits }“ müssen der Reihe nach stehen, jedes einmal
 sentence-the-board-name-is-there-twice = der Spielplan „{ $name }“ steht zweimal da
 sentence-the-rows-of-a-board-must-be-of-one-length = die Reihen eines Spielplans müssen gleich lang sein
+sentence-courses-can-be-generated-for-the-editions-editions = Strecken können für die Ausgaben { $editions } gemacht werden
+sentence-a-generated-course-has-fewest-to-most-boards-besides-that-of-the-start = eine gemachte Strecke hat { $fewest } bis { $most } Spielpläne außer dem des Starts
+sentence-by-the-rules-of-edition-2-to-most-race = nach den Regeln von { $edition } fahren 2 bis { $most }
+sentence-a-course-is-words = eine Strecke ist { $words }
+sentence-a-race-of-players-lasts-fewest-to-most-minutes = ein Rennen zu { $players } dauert { $fewest } bis { $most } Minuten

@@ -155,3 +155,4 @@ studio-flags =
 studio-race = Jetzt fahren
 studio-fork = Meine eigene daraus machen
 studio-back = Zurück zum Entwurf
+studio-print = PDF drucken

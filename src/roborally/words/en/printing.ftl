@@ -14,4 +14,3 @@ print-plan = How the sheets lie
 print-hint = Print without scaling. Cut off the upper and the left edge of each sheet along the marks, lay it over the strip that the sheet before it leaves for that, and glue it there.
 print-sheet = { $title }, sheet { $number } of { $sheets }
 print-scale = This line is 100 mm long.
-print-course = Print PDF

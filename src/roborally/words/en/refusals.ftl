@@ -158,3 +158,4 @@ refused-no-such-day = there is no day { $day }
 refused-race-goes-on = the race is not over: looking back would tell of hidden cards
 refused-not-analysed = this race cannot be looked back at
 refused-no-typesetter = this server cannot make a PDF: its host would have to install roborally[pdf]
+refused-wish = no such course was found; wish for something else, or take another seed

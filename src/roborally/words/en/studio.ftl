@@ -155,3 +155,4 @@ studio-flags =
 studio-race = Race it now
 studio-fork = Make my own of it
 studio-back = Back to the draft
+studio-print = Print PDF
