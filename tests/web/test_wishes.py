@@ -16,7 +16,7 @@ from roborally.generator.wish import Wish
 from roborally.protocol.studio import CourseWish, Granting
 from roborally.web.courses import wishes_told
 from roborally.web.courses.studio import look_at
-from roborally.web.courses.wishes import Wishes
+from roborally.web.courses.wishes import CourseWishes
 from roborally.web.courses.wishes_told import draft_of, granted_further
 from roborally.web.limits import Limit, Limiter
 from roborally.web.refusals import Refusal
@@ -72,11 +72,11 @@ RATING: Any = _Rating()
 def test_a_wish_is_granted_piece_by_piece_at_the_cost_of_who_asks(steps: list[Wish]) -> None:
     async def ask() -> list[Granting]:
         pool = Here()
-        wishes = Wishes(pool, Limiter({"rating": Limit(50, 1e-6)}))  # type: ignore[arg-type]
+        wishes = CourseWishes(pool, Limiter({"rating": Limit(50, 1e-6)}))  # type: ignore[arg-type]
         found = [await wishes.further(WISHED, "ada", "here") for _ in range(4)]
         assert [turn.whose for turn in pool.turns] == [("here", "ada")] * 4
         with pytest.raises(Refusal) as refusal:
-            await Wishes(pool, Limiter({"rating": Limit(0, 1e-6)})).further(  # type: ignore[arg-type]
+            await CourseWishes(pool, Limiter({"rating": Limit(0, 1e-6)})).further(  # type: ignore[arg-type]
                 WISHED, "ada", "here"
             )
         assert refusal.value.code == "too-fast"

@@ -13,7 +13,7 @@ from roborally.web.calling.wishes import Wishes
 from roborally.web.courses.designs import Designs
 from roborally.web.courses.printing import Printer
 from roborally.web.courses.ratings import Ratings
-from roborally.web.courses.wishes import Wishes
+from roborally.web.courses.wishes import CourseWishes
 from roborally.web.garbage import collect_seldom
 from roborally.web.limits import LIMITS, NO_END, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
@@ -75,7 +75,7 @@ class Server:
         self.pulse = Pulse(settings.most_late)
         self.rooms = Rooms(self.store, self.thinkers, self.metrics, rooms_each, self.pulse)
         self.ratings = Ratings(self.store, self.rooms.courses, self.analysts.pool, self.limiter)
-        self.wishes = Wishes(self.analysts.pool, self.limiter)
+        self.course_wishes = CourseWishes(self.analysts.pool, self.limiter)
         self.printer = Printer()
         self.designs = Designs(self.store, self.rooms.courses)
         self.caretaker = Caretaker(self.rooms, self.supervisor, settings.race_days)

@@ -11,7 +11,7 @@ from roborally.web.thinking.fair_queue import Turn
 from roborally.web.thinking.pool import Pool
 
 
-class Wishes:
+class CourseWishes:
     """The processes of the ``pool`` work at the lowest priority, in turn for everybody."""
 
     def __init__(self, pool: Pool, limiter: Limiter) -> None:

@@ -116,7 +116,7 @@ async def wish(request: AnyRequest, data: JSONBody[CourseWish]) -> Granting:
 
     What cannot be granted is a ``bad-request``.
     """
-    return await server_of(request).wishes.further(data, looking(request), address(request))
+    return await server_of(request).course_wishes.further(data, looking(request), address(request))
 
 
 def looking(request: AnyRequest) -> str:
