@@ -12,6 +12,7 @@ from roborally.arena.showing import Screen
 from roborally.cli.own_files import bundled
 from roborally.cli.problems import Problem
 from roborally.floor.board import Board
+from roborally.floor.editions import USUAL
 from roborally.floor.library import find_board, read_board_file
 from roborally.generator.searching import Found
 from roborally.generator.searching import generate as search
@@ -34,7 +35,7 @@ def generate(
     ] = None,
     minutes: Annotated[float, Parameter(help="How long people shall play.")] = 30,
     players: Annotated[int, Parameter(help="How many they are.")] = 4,
-    edition: Annotated[str, Parameter(help="1994, 2005 or 2016.")] = "2005",
+    edition: Annotated[str, Parameter(help="1994, 2005 or 2016.")] = USUAL,
     seed: Annotated[str, Parameter(help="The same wish and seed give the same course.")] = "1",
     from_scratch: Annotated[
         bool, Parameter(negative=(), help="New boards instead of those of the library.")

@@ -7,7 +7,7 @@ from typing import Final
 
 from roborally.arena.verdict import WORDS, minutes
 from roborally.floor.board import Board
-from roborally.floor.editions import floor_facts
+from roborally.floor.editions import USUAL, floor_facts
 from roborally.floor.library import board_ids, library_board
 from roborally.floor.sentence import Sentence
 from roborally.rules import RULES, rules_named
@@ -39,7 +39,7 @@ class Wish:
     boards: int = 2
     minutes: float = 30.0
     players: int = 4
-    edition: str = "2005"
+    edition: str = USUAL
     difficulty: str = ""
     seed: str = "1"
     own: tuple[Board, ...] = ()
