@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
+from urllib.parse import urlsplit
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
@@ -26,13 +28,21 @@ map:
 COURSE = "course: Short Yard\nedition: 2005\nboards:\n  yard at A1\nflags: B2\n"
 
 
-def race_to_the_flag(ada: Visitor, flags: str = "B2") -> None:
-    """Alone on a short course, by the programs that are suggested."""
+def race_to_the_flag(ada: Visitor, flags: str = "B2", *, counting: bool = False) -> str:
+    """Alone on a short course, by the programs that are suggested; where that is.
+
+    It may count as a race against bots that are as good as oneself.
+    """
     ada.post("/me", {"name": "Ada"})
     text = COURSE.replace("B2", flags)
     course = ada.post("/courses", {"text": text, "boards": {"yard": BOARD}})["course"]["id"]
     ada.open_race({"course": course, "seats": [{"kind": "person"}]})
+    room = urlsplit(ada.page.url).path
+    if counting:
+        kept = json.dumps({"strength": 1, "racing": [room.rpartition("/")[2]]})
+        ada.page.evaluate("kept => localStorage.setItem('roborally.matched', kept)", kept)
     play_by_suggestions(ada)
+    return room
 
 
 def play_by_suggestions(ada: Visitor) -> None:
@@ -55,6 +65,33 @@ def test_moments_lead_into_the_replay(visit: Visit) -> None:
     moment.click()
     expect(ada.page).to_have_url(re.compile(r"/race/\w+#\d+\.\d\.\d+"))
     expect(ada.page.locator(".caption")).to_contain_text("touched all flags")
+
+
+def test_whoever_wins_meets_stronger_bots(visit: Visit) -> None:
+    """Bots as good as oneself are the usual choice; a win counts once, however often it is seen."""
+    ada = visit()
+    held: list[Route] = []
+    ada.context.route("**/api/v1/editions", lambda route: held.append(route), times=1)  # noqa: PLW0108  not a built-in
+    ada.page.get_by_role("button", name="Play now").click()
+    expect(ada.page.get_by_role("button", name="Play now")).to_be_disabled()
+    held.pop().continue_()
+    expect(ada.page.get_by_role("heading", name="Your program")).to_be_visible()
+    assert levels(ada) == ["Novice"] * 3, "also for who cannot wait for the levels to be known"
+    room = race_to_the_flag(ada, counting=True)
+    ada.go("/")
+    ada.go(room)
+    expect(ada.page.get_by_role("heading", name="You win")).to_be_visible()
+    ada.go("/")
+    expect(ada.page.get_by_role("radio", name="as good as you")).to_be_checked()
+    ada.play_now()
+    assert levels(ada) == ["Apprentice", "Apprentice", "Novice"]
+
+
+def levels(ada: Visitor) -> list[str]:
+    """Those of the bots in the room that is open."""
+    id = ada.page.url.rpartition("/")[2].partition("#")[0]
+    answer = ada.context.request.get(f"{ada.address}/api/v1/rooms/{id}")
+    return [seat["level"] for seat in answer.json()["seats"] if seat["kind"] == "bot"]
 
 
 def test_everybody_who_sat_is_led_to_the_rematch(visit: Visit) -> None:

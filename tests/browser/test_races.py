@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.lobby import open_lobby, sit_down
+from tests.browser.visitor import SHORTLY
 
 ALONE = {
     "course": "risky-exchange-2005",
@@ -19,9 +20,10 @@ FEW = {"any_number_of_players": True}
 
 def test_one_click_starts_a_race_that_ends_with_places_and_a_replay(visit: Visit) -> None:
     ada = visit()
+    ada.page.get_by_role("radio", name="Racer").click()
     ada.play_now()
     assert ada.turn == 1
-    ada.play_to_the_end(150)
+    ada.play_to_the_end(SHORTLY * 4 / 1000)
     expect(ada.page.locator(".places li")).to_have_count(4)
     ada.page.get_by_role("link", name="Watch the replay").click()
     expect(ada.page.get_by_role("heading", name="Moments")).to_be_visible()

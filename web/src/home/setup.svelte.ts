@@ -2,9 +2,10 @@
 
 import { post } from '../protocol/rest';
 import type { CourseCard, RoomPlan, Room, SeatPlan } from '../protocol/types';
-import { editionOf, library } from '../state/library.svelte';
+import { editionOf, library, loadLibrary } from '../state/library.svelte';
 import { clockFor, clockPlan, type ClockChoice } from './clocks';
 import { coursesBy } from './grade';
+import { MATCHED, matched, noteRace } from './matched';
 import { ensureUser, session } from '../state/session.svelte';
 
 const KEEP = 'roborally.setup';
@@ -30,7 +31,7 @@ function usual(): Kept {
     robot: '',
     opponents: 3,
     people: 1,
-    level: 'Racer',
+    level: MATCHED,
     clock: 'none',
     relaxed: false,
     preview: true,
@@ -107,6 +108,12 @@ export class Setup {
     }
   }
 
+  /** The levels of all opponents, if they are bots. */
+  get levels(): string[] {
+    const { level, opponents } = this.plan;
+    return level === MATCHED ? matched(opponents, library.levels) : Array<string>(opponents).fill(level);
+  }
+
   /** The plan as the server takes it. */
   roomPlan(listed: boolean, people: number): RoomPlan {
     const { plan } = this;
@@ -120,10 +127,11 @@ export class Setup {
         robots: each === 1 && first.length ? first : undefined,
       },
     ];
+    const levels = this.levels;
     for (let index = 0; index < plan.opponents; index += 1) {
       const robots = each === 1 && first.length ? [free[index] ?? ''] : undefined;
       seats.push(
-        index < people - 1 ? { kind: 'person', robots } : { kind: 'bot', level: plan.level, robots },
+        index < people - 1 ? { kind: 'person', robots } : { kind: 'bot', level: levels[index], robots },
       );
     }
     return {
@@ -140,9 +148,10 @@ export class Setup {
 
   /** Makes the room; starts it at once if only bots are missing. Gives its id. */
   async create(listed: boolean, people: number, start: boolean): Promise<string> {
-    await ensureUser();
+    await Promise.all([ensureUser(), loadLibrary()]);
     localStorage.setItem(KEEP, JSON.stringify(this.plan));
     const room = await post<Room>('/rooms', this.roomPlan(listed, people));
+    if (this.plan.level === MATCHED && this.plan.opponents > 0 && people === 1) noteRace(room.id);
     if (start) await post<Room>(`/rooms/${room.id}/start`);
     return room.id;
   }

@@ -39,6 +39,7 @@ home-courses = { $n ->
 home-robot = Dein Roboter
 home-opponents = Gegner
 home-level = Stärke der Bots
+level-matched = so gut wie du
 level-Scrap = Schrott
 level-Novice = Neuling
 level-Apprentice = Lehrling

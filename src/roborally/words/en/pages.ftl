@@ -39,6 +39,7 @@ home-courses = { $n ->
 home-robot = Your robot
 home-opponents = Opponents
 home-level = Bot level
+level-matched = as good as you
 level-Scrap = Scrap
 level-Novice = Novice
 level-Apprentice = Apprentice
