@@ -38,7 +38,8 @@ export default defineConfig(
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },
-  { files: ['*.js'], extends: [ts.configs.disableTypeChecked] },
+  { files: ['*.js', 'public/*.js'], extends: [ts.configs.disableTypeChecked] },
+  { files: ['public/*.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser } },

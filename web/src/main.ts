@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { fetchAhead } from './pages';
+import { stayWithoutNetwork } from './state/installed';
 import { loadSession } from './state/session.svelte';
 import './styles/tokens.css';
 import './styles/app.css';
@@ -12,3 +13,4 @@ fetchAhead(location.pathname);
 void loadSession().catch(() => undefined);
 await loadWords();
 mount(App, { target });
+stayWithoutNetwork();

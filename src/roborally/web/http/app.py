@@ -38,6 +38,7 @@ from roborally.web.http import (
     couch,
     designs,
     health,
+    installed,
     keys,
     library,
     moderation,
@@ -206,7 +207,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
         before_request=admit,
     )
     return App(
-        [api, live, health.live, health.ready, health.metrics, calls.one_click, page],
+        [
+            *(api, live, health.live, health.ready, health.metrics),
+            *(calls.one_click, installed.offline, installed.icon, page),
+        ],
         lifespan=[lifespan],
         middleware=[
             notice_proxies,

@@ -139,6 +139,9 @@ mail-call-subject = { $n ->
     [1] Du bist dran: { $course }
    *[other] Du bist in { $n } Rennen dran
 }
+offline-title = Kein Weg zur Fabrik
+offline-text = Es gibt kein Netz, oder der Server ruht. Deine Roboter warten, und keine Karte geht verloren. Diese Seite sieht von selbst wieder nach.
+offline-again = Noch einmal
 mail-call-when = EEEE, d. MMMM, HH:mm
 mail-call-race =
     { $course }, Runde { $turn }: Antworte bis { $until }.

@@ -139,6 +139,9 @@ mail-call-subject = { $n ->
     [1] Your turn: { $course }
    *[other] Your turn in { $n } races
 }
+offline-title = No way to the factory
+offline-text = There is no network, or the server rests. Your robots wait, and no card is lost. This page looks again by itself.
+offline-again = Try again
 mail-call-when = EEEE, d MMMM, HH:mm
 mail-call-race =
     { $course }, turn { $turn }: answer by { $until }.
