@@ -160,3 +160,12 @@ def test_who_joins_a_team_later_does_not_read_what_it_said() -> None:
         for user in ("u0", "u1", "u2", None)
     }
     assert heard == {"u0": [1, 2, 3], "u1": [1, 2], "u2": [3], None: []}
+
+
+def test_clocks_wait_until_people_have_watched_and_for_no_bot() -> None:
+    """A bot that came by itself says no speed; neither does a person who watches at the usual."""
+    _, lines = room_on("risky-exchange-2005")
+    lines.append((3_000, entries.Watched("u0", 4.0)))
+    assert replayed(lines)._slowest() == 1.0
+    lines[2] = (1_001, entries.Joined(1, "u1", "P1", author="Ada"))
+    assert replayed(lines)._slowest() == 4.0
