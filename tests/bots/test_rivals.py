@@ -184,6 +184,8 @@ def test_rivals_think_no_longer_than_we_do(clock: Clock) -> None:
     assert not pace.may_think(), "all of the time so far"
     clock.now += 0.11
     assert pace.may_think()
+    clock.now += 0.74
+    assert not pace.may_think(), "it would be too late before they are done"
     patient = Pace(None)
     patient.thought_since(0.0)
     assert patient.may_think()

@@ -25,6 +25,7 @@ class Pace:
         self.begun = time.monotonic()
         self.late = None if seconds is None else self.begun + seconds
         self._thought = 0.0
+        self._longest = 0.0
 
     def affordable(
         self, sample: Sample, robot: Robot, programs: Sequence[Program], worth: Worth
@@ -40,11 +41,15 @@ class Pace:
         return min(max(most, FEWEST), len(programs))
 
     def may_think(self) -> bool:
-        """Whether rivals have not yet used more than their part of the time."""
+        """Whether rivals have not yet used more than their part, and would be done in time."""
         if self.late is None:
             return True
-        return self._thought <= (1 - OWN) * (time.monotonic() - self.begun)
+        now = time.monotonic()
+        in_time = now + self._longest <= self.late
+        return in_time and self._thought <= (1 - OWN) * (now - self.begun)
 
     def thought_since(self, begun: float) -> None:
-        """Rivals have thought since then."""
-        self._thought += time.monotonic() - begun
+        """Rivals have thought about a sample since then."""
+        took = time.monotonic() - begun
+        self._thought += took
+        self._longest = max(self._longest, took)
