@@ -163,13 +163,13 @@ def test_as_many_programs_as_there_is_time_for(
 ) -> None:
     pace = Pace(seconds)
     case = Slow(clock, each)
-    assert pace.affordable(case, None, [None] * 300, None) == most  # type: ignore[arg-type,list-item]
-    assert pace.affordable(case, None, [None] * 9, None) == 9  # type: ignore[arg-type,list-item]
+    assert pace.affordable(case, None, [None] * 300, None, 9) == most  # type: ignore[arg-type,list-item]
+    assert pace.affordable(case, None, [None] * 9, None, 9) == 9  # type: ignore[arg-type,list-item]
 
 
 def test_half_the_time_half_the_programs(clock: Clock) -> None:
     found = [
-        Pace(seconds).affordable(Slow(clock, 0.001), None, [None] * 300, None)  # type: ignore[arg-type,list-item]
+        Pace(seconds).affordable(Slow(clock, 0.001), None, [None] * 300, None, 9)  # type: ignore[arg-type,list-item]
         for seconds in (2.0241, 4.0241)
     ]
     assert found == [int(2 * OWN / TRIALS * 1000), int(4 * OWN / TRIALS * 1000)]
@@ -186,6 +186,11 @@ def test_rivals_think_no_longer_than_we_do(clock: Clock) -> None:
     assert pace.may_think()
     clock.now += 0.74
     assert not pace.may_think(), "it would be too late before they are done"
+    quick = Pace(1.0)
+    quick.affordable(Slow(clock, 0.01), None, [None] * 300, None, 40)  # type: ignore[arg-type,list-item]
+    assert quick.may_think()
+    quick.affordable(Slow(clock, 0.01), None, [None] * 300, None, 60)  # type: ignore[arg-type,list-item]
+    assert not quick.may_think(), "sixty programs take 0.6 seconds, and 0.48 are over"
     patient = Pace(None)
     patient.thought_since(0.0)
     assert patient.may_think()

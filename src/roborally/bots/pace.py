@@ -28,15 +28,24 @@ class Pace:
         self._longest = 0.0
 
     def affordable(
-        self, sample: Sample, robot: Robot, programs: Sequence[Program], worth: Worth
+        self,
+        sample: Sample,
+        robot: Robot,
+        programs: Sequence[Program],
+        worth: Worth,
+        tried_by_rivals: int,
     ) -> int:
-        """How many of its programs there is time to try, by how long the first ones take."""
+        """How many of its programs there is time to try, by how long the first ones take.
+
+        About as long take those that rivals try when they think about a sample.
+        """
         if self.late is None or len(programs) <= FEWEST:
             return len(programs)
         begun = time.monotonic()
         sample.gains(robot, programs[:FEWEST], worth)
         now = time.monotonic()
         each = (now - begun) / FEWEST
+        self._longest = each * tried_by_rivals
         most = int(max(self.late - now, 0.0) * OWN / (each * TRIALS)) if each else len(programs)
         return min(max(most, FEWEST), len(programs))
 

@@ -35,6 +35,11 @@ class Forethought:
     samples: int
     every: int
 
+    @property
+    def tries(self) -> int:
+        """How many turns a rival carries out to choose its program."""
+        return self.programs * self.samples
+
     def is_due(self, number: int) -> bool:
         """Whether rivals think in a sample, counted from 0."""
         return number % self.every == self.every - 1

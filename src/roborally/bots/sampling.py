@@ -101,7 +101,8 @@ class Sampler:
             sample = self._next(view, robot, chance, done, rivals, pace)
             own = sample.state.robots[robot]
             if not done and rivals is not None:
-                left = left[: pace.affordable(sample, own, programs, self.worth)]
+                tried = rivals.forethought.tries * (len(sample.state.robots) - 1)
+                left = left[: pace.affordable(sample, own, programs, self.worth, tried)]
             late = pace.late if done else None
             gains = sample.gains(own, [programs[n] for n in left], self.worth, late)
             if gains is None:
