@@ -28,6 +28,7 @@ const AREAS = [
   'wishes',
   'turns',
   'rating',
+  'gallery',
 ];
 const LIST = 'virtual:languages';
 const ONE = 'virtual:language/';

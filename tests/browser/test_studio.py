@@ -15,7 +15,7 @@ from tests.browser.conftest import Visit
 RIM = 26
 MARGIN = 34
 SIDE = 64
-PATIENT = 60_000
+PATIENT = 240_000
 """Milliseconds that bots may take on a busy machine."""
 
 YARD = """board: Small Yard
@@ -201,7 +201,38 @@ def test_a_draft_is_driven_kept_shared_and_made_another_course_of(
     assert course
     bob = visit().page
     bob.goto(bob.url.rstrip("/") + f"/courses/{course[0]}")
-    expect(bob.get_by_role("heading", name="Mine")).to_be_visible()
+    expect(bob.get_by_role("heading", name="Mine", exact=True)).to_be_visible()
+    for thumb in ("I like it", "I do not like it"):
+        expect(bob.get_by_role("button", name=thumb)).to_be_disabled()
+    expect(bob.get_by_text("changes of the lead")).to_be_visible(timeout=PATIENT)
+    bob.get_by_role("radio", name="Traffic").click()
+    expect(bob.locator("g.heat .hot").first).to_be_attached()
+    bob.get_by_role("button", name="Report this course").click()
+    bob.get_by_label("What is wrong with it").fill("it is too good")
+    bob.get_by_role("button", name="Send to the moderators").click()
+    expect(bob.get_by_text("The moderators will look")).to_be_visible()
+    page.goto(page.url.partition("/studio")[0] + f"/courses/{course[0]}")
+    page.get_by_label("Licence").select_option(label="CC0: do with it what you like")
+    page.get_by_role("button", name="Publish", exact=True).click()
+    expect(page.get_by_text("published", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Courses", exact=True).click()
+    page.get_by_role("searchbox", name="Name or maker").fill("mine")
+    page.get_by_role("combobox", name=re.compile("^From")).select_option(label="Published by me")
+    expect(page.get_by_text("1 course fits")).to_be_visible()
+    page.get_by_label("Players").select_option("8")
+    page.get_by_label("Edition").select_option("2016")
+    expect(page.get_by_text("No course fits. Clear")).to_be_visible()
+    page.get_by_role("button", name="Clear the filters").click()
+    expect(page.get_by_role("link", name="Make my own of Mine")).to_be_visible()
+    page.get_by_role("radio", name="Surprise me").click()
+    page.get_by_role("button", name="Show more").click()
+    page.get_by_label("Difficulty").select_option(label="hard")
+    page.get_by_label("Length").select_option(label="long")
+    page.get_by_role("button", name="Clear the filters").click()
+    page.get_by_role("radio", name="New", exact=True).click()
+    page.get_by_role("link", name="Mine", exact=True).last.click()
+    page.get_by_role("button", name="Withdraw").click()
+    expect(page.get_by_role("button", name="Publish", exact=True)).to_be_visible()
     with bob.expect_download():
         bob.get_by_role("button", name="Save as file").click()
     bob.get_by_role("link", name="Make my own of it").click()

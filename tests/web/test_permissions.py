@@ -223,6 +223,8 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
         "seed": who,
     },
     "POST /studio/rating": lambda scene, who: {"text": ""},
+    "POST /courses/{id}/publish": lambda scene, who: {"licence": "CC0-1.0"},
+    "POST /courses/{id}/thumb": lambda scene, who: {"up": True},
     "POST /designs": lambda scene, who: {"draft": DRAFT},
     "PATCH /designs/{id}": lambda scene, who: DRAFT,
     "POST /me": lambda scene, who: {"name": who},

@@ -18,7 +18,7 @@ export const PAGES = {
   moderation: () => import('./moderation/ModerationPage.svelte'),
   account: () => import('./home/AccountPage.svelte'),
   studio: () => import('./studio/StudioPage.svelte'),
-  courses: () => import('./studio/CoursePage.svelte'),
+  courses: () => import('./studio/GalleryPage.svelte'),
 };
 
 /** What a table screen shows leads to its room: four letters without vowels, as no page is called. */

@@ -198,7 +198,11 @@ class OwnLine(Struct):
 
 
 class OwnData(Struct):
-    """Everything that a server has stored about somebody. ``sessions`` are their beginnings."""
+    """Everything that a server has stored about somebody.
+
+    ``sessions`` are their beginnings. ``published`` are ids of courses in the gallery, ``thumbs``
+    tells of which courses somebody liked or not.
+    """
 
     user: User
     email: str | None
@@ -213,5 +217,7 @@ class OwnData(Struct):
     chat: list[OwnLine]
     courses: list[OwnCourse]
     designs: list[Design]
+    published: list[str]
+    thumbs: dict[str, bool]
     blocked: list[str]
     reports: list[Report]

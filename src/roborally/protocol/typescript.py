@@ -26,6 +26,7 @@ from roborally.protocol import (
     errors,
     events,
     floors,
+    gallery,
     library,
     people,
     plans,
@@ -42,7 +43,7 @@ from roborally.protocol import (
 
 MODULES: Final = (
     *(values, errors, people, floors, library, plans, views, changes, asks, events),
-    *(rooms, races, analysis, puzzles, told, said, ratings, studio),
+    *(rooms, races, analysis, puzzles, told, said, ratings, studio, gallery),
 )
 HEAD: Final = "// Made from roborally.protocol, which describes the shapes; do not edit.\n"
 NAMED: Final = {

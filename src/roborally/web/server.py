@@ -11,6 +11,7 @@ from typing import IO, Final
 from roborally.web.calling.caller import Caller
 from roborally.web.calling.wishes import Wishes
 from roborally.web.courses.designs import Designs
+from roborally.web.courses.gallery import Gallery
 from roborally.web.courses.printing import Printer
 from roborally.web.courses.ratings import Ratings
 from roborally.web.courses.wishes import CourseWishes
@@ -77,6 +78,7 @@ class Server:
         self.ratings = Ratings(self.store, self.rooms.courses, self.analysts.pool, self.limiter)
         self.course_wishes = CourseWishes(self.analysts.pool, self.limiter)
         self.printer = Printer()
+        self.gallery = Gallery(self.store, self.rooms.courses, self.ratings)
         self.designs = Designs(self.store, self.rooms.courses)
         self.caretaker = Caretaker(self.rooms, self.supervisor, settings.race_days)
         self.caller = Caller(self.rooms, self.wishes, self.supervisor)

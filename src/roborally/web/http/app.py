@@ -37,6 +37,7 @@ from roborally.web.http import (
     conduct,
     couch,
     designs,
+    gallery,
     health,
     installed,
     keys,
@@ -66,7 +67,7 @@ from roborally.web.store.outages import Unavailable
 MODULES: Final = (
     *(people, keys, resets, calls, conduct, moderation),
     *(library, rooms, room_changes, bots, couch, races),
-    *(analysis, puzzles, posters, studio, designs),
+    *(analysis, puzzles, posters, studio, designs, gallery),
 )
 """Each has a router with addresses of the API."""
 CODES: Final = {status: code for code, status in reversed(STATUS.items())}

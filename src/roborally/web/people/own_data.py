@@ -20,10 +20,12 @@ from roborally.web.store.schema import (
     designs,
     journal,
     own_courses,
+    published,
     races,
     rooms,
     sessions,
     sitters,
+    thumbs,
     users,
     versions,
 )
@@ -49,6 +51,8 @@ async def own_data(keys: Keys, conduct: Conduct, person: Person, calls: CallsWan
         chat=await _chat(store, person.id),
         courses=await _courses(store, person.id),
         designs=await _designs(store, person.id),
+        published=await _published(store, person.id),
+        thumbs=await _thumbs(store, person.id),
         blocked=[one.user for one in await conduct.blocked_by(person.id)],
         reports=await conduct.reports_by(person.id),
     )
@@ -85,6 +89,16 @@ async def _courses(store: Store, user: str) -> list[OwnCourse]:
     return [
         OwnCourse(row.id, row.brought, body["text"], body.get("boards", {})) for row, body in found
     ]
+
+
+async def _published(store: Store, user: str) -> list[str]:
+    rows = await store.rows(select(published.c.course).where(published.c.user == user))
+    return [row.course for row in rows]
+
+
+async def _thumbs(store: Store, user: str) -> dict[str, bool]:
+    rows = await store.rows(select(thumbs).where(thumbs.c.user == user))
+    return {row.course: row.up for row in rows}
 
 
 async def _designs(store: Store, user: str) -> list[Design]:

@@ -25,7 +25,9 @@ from roborally.web.store.schema import (
     journal,
     own_courses,
     presence,
+    published,
     races,
+    ratings,
     reports,
     resets,
     rooms,
@@ -33,6 +35,7 @@ from roborally.web.store.schema import (
     sitters,
     snapshots,
     table_codes,
+    thumbs,
     tokens,
     users,
     versions,
@@ -57,7 +60,8 @@ FORGOTTEN: Final = -1
 
 OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races, table_codes, calls)
 OF_PEOPLE: Final = (
-    *(sessions, tokens, codes, resets, own_courses, designs, blocks, reports),
+    *(sessions, tokens, codes, resets, blocks, reports),
+    *(own_courses, designs, published, thumbs),
     *(waiting_bots, calls, calls_wanted, confirmations),
 )
 """What is nobody's any more when somebody is forgotten."""
@@ -147,13 +151,17 @@ async def _delete_courses(store: Store) -> int:
         courses.c.hidden.is_(false()),
         ~exists().where(own_courses.c.course == courses.c.id),
         ~exists().where(versions.c.course == courses.c.id),
+        ~exists().where(published.c.course == courses.c.id),
         ~exists().where(somewhere),
     )
     found = [row.id for row in await store.rows(unused.limit(AT_ONCE))]
     if not found:
         return 0
     with suppress(Conflict):  # somebody has brought one of them again
-        done = await store.write(delete(courses).where(courses.c.id.in_(found)))
+        done = await store.write(
+            delete(courses).where(courses.c.id.in_(found)),
+            *(delete(table).where(table.c.course.in_(found)) for table in (ratings, thumbs)),
+        )
         return done[0]
     return 0
 

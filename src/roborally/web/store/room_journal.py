@@ -256,6 +256,7 @@ class Journal:
         self, room: str, ended: int, card: RaceFacts, record: str, *, listed: bool
     ) -> None:
         row = {"room": room, "ended": ended, "listed": listed, "card": _text(card)}
+        row["course"] = card.course
         with suppress(Conflict):  # another process was quicker
             await self.store.write((insert(races), row | {"record": record}))
 

@@ -169,6 +169,26 @@ ratings: Final = Table(
 )
 """What bots found out about courses, those of the library too."""
 
+published: Final = Table(
+    "published",
+    metadata,
+    Column("course", String(100), ForeignKey("courses.id"), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), nullable=False, index=True),
+    Column("design", String(40), nullable=False),
+    Column("licence", String(20), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Versions in the gallery, at most one of each design."""
+
+thumbs: Final = Table(
+    "thumbs",
+    metadata,
+    Column("course", String(100), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True),
+    Column("up", Boolean, nullable=False),
+)
+"""Who likes which course; also of courses of the library."""
+
 rooms: Final = Table(
     "rooms",
     metadata,
@@ -241,6 +261,7 @@ races: Final = Table(
     Column("listed", Boolean, nullable=False),
     Column("card", Text, nullable=False),
     Column("record", Text, nullable=False),
+    Column("course", String(100), index=True),
 )
 
 processes: Final = Table(

@@ -44,6 +44,7 @@ rating-book-edition =
        *[other] den { $n } anderen Strecken
     } der Sammlung für { $edition }.
 rating-book = Die Balken sind Plätze unter den { $n } Strecken der Sammlung.
+rating-map-share = Die Zahlen sind Prozent von { $n } in { $races } Rennen von Bots.
 rating-map = Was die Zeichnung zeigt
 rating-map-none = Bild
 rating-map-deaths = Tode

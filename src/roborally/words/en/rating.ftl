@@ -44,6 +44,7 @@ rating-book-edition =
        *[other] { $n } other courses
     } of the book for { $edition }.
 rating-book = Bars are places among the { $n } courses of the book.
+rating-map-share = Labels are percent of { $n } in { $races } races of bots.
 rating-map = What the drawing shows
 rating-map-none = Picture
 rating-map-deaths = Deaths
