@@ -27,6 +27,24 @@ def test_a_race_open_to_everyone_is_found_and_joined_on_the_first_page(visit: Vi
     expect(bob.page.locator("ul.hand")).to_be_visible()
 
 
+def test_somebody_to_play_with_is_one_press_away(visit: Visit) -> None:
+    """The first one opens a race, the second sits down in it; other rules are another race."""
+    ada, ben, carl = visit(), visit(), visit()
+    find = re.compile("Find somebody to play with: 1994 rules, clock: 3 days")
+    for who in (ada, ben):
+        who.page.get_by_role("radio", name="1994", exact=True).click()
+        who.page.get_by_role("radio", name="3 days").click()
+        who.page.get_by_role("button", name=find).click()
+        expect(who.page.locator(".seats")).to_be_visible()
+    assert ada.page.url == ben.page.url
+    expect(ada.page.get_by_role("button", name="Remove")).to_have_count(1)
+    carl.page.get_by_role("radio", name="1994", exact=True).click()
+    expect(carl.page.get_by_role("region", name="Open races")).to_contain_text("clock: 3 days")
+    carl.page.get_by_role("button", name="Find somebody to play with").click()
+    expect(carl.page.locator(".seats")).to_be_visible()
+    assert carl.page.url != ada.page.url
+
+
 def test_courses_can_be_filtered_and_chosen(visit: Visit) -> None:
     ada = visit()
     courses = ada.page.locator(".gallery .course")

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from roborally.protocol.asks import Ask
 from roborally.protocol.events import RaceEvent
 from roborally.protocol.library import CourseCard, RaceRules
-from roborally.protocol.plans import RoomPlan
+from roborally.protocol.plans import ClockPlan, RoomPlan
 from roborally.protocol.views import View
 
 Status = Literal["waiting", "running", "paused", "over", "closed"]
@@ -141,7 +141,7 @@ class ClosedUnread(Struct):
 
 
 class RoomFacts(Struct, kw_only=True):
-    """What a list tells of a room to everybody."""
+    """What a list tells of a room to everybody; older rooms do not tell their clock."""
 
     id: str
     name: str
@@ -157,6 +157,7 @@ class RoomFacts(Struct, kw_only=True):
     host_name: str
     created: int
     watch: Literal["none", "live", "turn"]
+    clock: ClockPlan | None = None
 
 
 class RoomCard(RoomFacts, kw_only=True):

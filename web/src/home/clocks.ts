@@ -22,6 +22,10 @@ export function choiceOf(plan: ClockPlan | null | undefined): string {
   return plan?.kind === 'decision' ? String(plan.program) : (plan?.kind ?? 'none');
 }
 
+/** Whether two clocks leave the same time. */
+export const sameClock = (one: ClockPlan | null | undefined, other: ClockPlan): boolean =>
+  choiceOf(one) === choiceOf(other) && (one?.relaxed ?? false) === (other.relaxed ?? false);
+
 /** The clock for another course: a special rule that is a clock brings it and takes it with it. */
 export function clockFor(
   timer: number | null,

@@ -1,9 +1,9 @@
 /** The race one is about to set up: every control has a usual value, so that Start always works. */
 
-import { post } from '../protocol/rest';
-import type { CourseCard, RoomPlan, Room, SeatPlan } from '../protocol/types';
+import { get, post } from '../protocol/rest';
+import type { CourseCard, Room, RoomPlan, Rooms, SeatPlan } from '../protocol/types';
 import { editionOf, library, loadLibrary } from '../state/library.svelte';
-import { clockFor, clockPlan, type ClockChoice } from './clocks';
+import { clockFor, clockPlan, sameClock, type ClockChoice } from './clocks';
 import { coursesBy } from './grade';
 import { MATCHED, matched, noteRace } from './matched';
 import { ensureUser, session } from '../state/session.svelte';
@@ -144,6 +144,24 @@ export class Setup {
       house_rules: { ...plan.houseRules },
       listed,
     };
+  }
+
+  /** Takes a seat in an open race by these rules and this clock, or opens one; gives its id. */
+  async match(): Promise<string> {
+    await ensureUser();
+    const clock = clockPlan(this.plan.clock, this.plan.relaxed);
+    const { rooms } = await get<Rooms>('/rooms');
+    const fits = rooms.filter(
+      (room) =>
+        room.status === 'waiting' &&
+        (room.mine || room.free > 0) &&
+        room.edition === this.plan.edition &&
+        sameClock(room.clock, clock),
+    );
+    const found = fits.find((room) => room.mine) ?? fits[0];
+    if (!found) return this.create(true, Math.max(2, this.plan.people, this.plan.opponents + 1), false);
+    if (!found.mine) await post<Room>(`/rooms/${found.id}/join`);
+    return found.id;
   }
 
   /** Makes the room; starts it at once if only bots are missing. Gives its id. */

@@ -57,6 +57,7 @@ def room_card(room: Room) -> RoomFacts:
         host_name=room.names.get(room.host, ""),
         created=room.created,
         watch=room.plan.spectators,
+        clock=room.plan.clock,
     )
 
 

@@ -29,3 +29,5 @@ link-stop-done = Erledigt: keine Mails mehr.
 turn-title = Ein Rennen wartet auf dich
 turn-text = Melde dich an, um zu antworten: Links in Mails melden niemanden an.
 turn-watch = Nur zuschauen
+match-go = Mitspieler finden: Regeln { $edition }, Uhr: { $clock }
+match-text = Du setzt dich in ein solches Rennen, oder öffnest eines, in dem andere dich finden.

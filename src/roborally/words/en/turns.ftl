@@ -29,3 +29,5 @@ link-stop-done = Done: no more mails.
 turn-title = A race waits for you
 turn-text = Sign in to answer: links in mails sign nobody in.
 turn-watch = Only watch
+match-go = Find somebody to play with: { $edition } rules, clock: { $clock }
+match-text = You sit down in such a race, or open one in which others find you.
