@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import socket
@@ -17,8 +18,14 @@ from typing import Any
 import pytest
 
 from roborally.bot_client import Account, BotClient, account_on
+from roborally.protocol.people import Invitation
+from roborally.web.people.invitations import BotsWaiting
+from roborally.web.people.people import People
+from roborally.web.store.database import Store
+from tests.web.databases import Databases
 from tests.web.rooms import create
 from tests.web.serving import ServerProcess
+from tests.web.test_store import with_store
 from tests.web.visiting import Refused, Someone, bot, guest, program_of
 
 
@@ -269,3 +276,20 @@ def test_who_is_no_longer_known_stops_waiting(server: ServerProcess) -> None:
     client = BotClient(Account(server.address, "worthless"), "Scrap", 1)
     with pytest.raises(Exception, match="token"):
         client.keep_waiting()
+
+
+def test_an_invitation_comes_through_another_process(tmp_path: Path, databases: Databases) -> None:
+    """It is looked for: an hour is longer than this test would wait."""
+
+    async def work(store: Store) -> None:
+        machine = await People(store).new("R2", bot=True)
+        here, there = BotsWaiting(store), BotsWaiting(store)
+        leaving = asyncio.get_running_loop().create_future()
+        wanted = asyncio.create_task(here.wait(machine, 3600.0, leaving))
+        while not (cards := await there.cards()):  # noqa: ASYNC110  a database sets no event
+            await asyncio.sleep(0.01)
+        assert [card.name for card in cards] == ["R2"]
+        await there.invite(machine.id, "room", 1)
+        assert await wanted == [Invitation("room", 1)]
+
+    with_store(tmp_path, databases.new(), work)
