@@ -83,6 +83,7 @@ LIMIT_ROWS = {
         "seconds of computing for pictures, floors, courses, records and rooms that are not kept "
         "here yet, for events and previews, by address"
     ),
+    "rating": "seconds of computing for ratings and wishes of the studio, by address",
     "stored": (
         "KB of answers, chat, orders, plans, courses and reports that are stored, by address"
     ),

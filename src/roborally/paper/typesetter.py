@@ -21,13 +21,18 @@ def can_typeset() -> bool:
     return find_spec("typst") is not None
 
 
+def need_typesetter() -> None:
+    """Raises NoTypesetter where nothing can be set."""
+    if not can_typeset():
+        raise NoTypesetter(WANTED)
+
+
 def typeset(package: str, page: str, inputs: Mapping[str, str]) -> bytes:
     """The PDF of a page that lies in a package, the same for the same inputs.
 
     Raises NoTypesetter.
     """
-    if not can_typeset():
-        raise NoTypesetter(WANTED)
+    need_typesetter()
     # Loaded here because only those who want a PDF should wait for the typesetter.
     import typst  # noqa: PLC0415
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from roborally.draw.robots import COLOURS
 from roborally.draw.svg import draw_svg
-from roborally.paper.typesetter import typeset
+from roborally.paper.typesetter import need_typesetter, typeset
 from roborally.postal.report import Report
 from roborally.postal.wording import say
 
@@ -23,6 +23,7 @@ REMEMBERED: Final = 16
 
 def report_pdf(report: Report) -> bytes:
     """The report on sheets of A4, the same for the same report; raises NoTypesetter."""
+    need_typesetter()
     words = json.dumps(_data(report), ensure_ascii=False)
     return _typeset(words, draw_svg(report.scene, size=48, theme="light"))
 

@@ -32,7 +32,5 @@ export function playerOf(seat: {
   if (seat.kind === 'person' && seat.played_by === 'bot')
     return t('table-bot-for', { name: personName(seat.name) });
   const level = seat.thinks_as ?? seat.level;
-  return level && seat.kind !== 'person'
-    ? t('table-bot', { level: levelName(level) })
-    : playerName(seat);
+  return level && seat.kind !== 'person' ? t('table-bot', { level: levelName(level) }) : playerName(seat);
 }
