@@ -1,7 +1,8 @@
 """How well generated courses are what was wished for: ``python bench/wishes.py --wishes 100``.
 
-Each wish is drawn by chance, granted, and measured once more in races of another seed. With
-``--into`` every wish is a line of JSON in a file, and a run that was broken off goes on.
+Each wish is drawn by chance, granted, and measured once more in races of another seed; ``--first``
+begins with another wish. With ``--into`` every wish is a line of JSON in a file, and a run that was
+broken off goes on.
 """
 
 from __future__ import annotations
@@ -100,11 +101,12 @@ def tell(rows: list[dict[str, Any]]) -> None:
 def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__)
     reading.add_argument("--wishes", type=int, default=100)
+    reading.add_argument("--first", type=int, default=1)
     reading.add_argument("--into", type=Path, default=None)
     given = reading.parse_args()
     kept = given.into.read_text("utf-8").splitlines() if given.into and given.into.exists() else []
     rows = [json.loads(line) for line in kept]
-    for number in range(len(rows) + 1, given.wishes + 1):
+    for number in range(given.first + len(rows), given.first + given.wishes):
         rows.append(grant(number))
         print(json.dumps(rows[-1]), flush=True)
         if given.into:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import Page, expect
 
 from roborally.floor.board_text import read_board
 from roborally.floor.library import read_course_file
 from tests.browser.conftest import Visit
+from tests.browser.test_in_sight import DESKTOP
+from tests.browser.test_small_screens import PHONE
 
 RIM = 26
 MARGIN = 34
 SIDE = 64
+LYING_TABLET: Final = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
 PATIENT = 240_000
 """Milliseconds that bots may take on a busy machine."""
 
@@ -248,6 +253,34 @@ def test_a_draft_is_driven_kept_shared_and_made_another_course_of(
     expect(bob.locator("ul.hand")).to_be_visible()
 
 
+CUT = """() => [...document.querySelectorAll('main .button')]
+    .filter(one => one.clientWidth && one.scrollWidth > one.clientWidth + 1)
+    .map(one => one.textContent.trim())"""
+"""Buttons whose words do not fit into them."""
+
+
+def test_on_every_screen_one_paints_reads_and_checks(visit: Visit) -> None:
+    """Text and checks take turns where there is no room for both."""
+    for screen in (DESKTOP, LYING_TABLET, PHONE):
+        page = open_studio(partial(visit, **screen))
+        expect(page.get_by_text("there is no flag to race to")).to_be_visible()
+        for button in ("Fix: there is no place to start from", "Test drive"):
+            expect(page.get_by_role("button", name=button)).to_be_visible()
+        assert page.evaluate(CUT) == []
+        take(page, "Pit #")
+        draw = Drawing(page, 12)
+        page.locator("#canvas").scroll_into_view_if_needed()
+        if screen is DESKTOP:
+            draw.click(1, 1)
+        else:
+            page.touchscreen.tap(*draw.at(1.5, 1.5))
+            page.get_by_role("button", name="Text", exact=True).click()
+            expect(page.get_by_text("there is no flag to race to")).to_be_hidden()
+        page.get_by_role("button", name="board-own.board").click()
+        expect_text(page, "#")
+        assert page.evaluate(CUT) == []
+
+
 def test_bots_tell_how_a_draft_races_while_one_looks(visit: Visit) -> None:
     page = open_studio(visit)
     expect(page.get_by_text("Bots race here as soon as")).to_be_visible()
@@ -263,6 +296,8 @@ def test_bots_tell_how_a_draft_races_while_one_looks(visit: Visit) -> None:
     expect(page.locator("g.heat text").first).to_be_visible()
     shown.select_option(label="Way alone")
     expect(page.locator("g.heat path.way")).to_have_count(2)
+    page.get_by_role("button", name=re.compile("^Show: .*lies on a belt")).first.click()
+    expect(page.locator(".found")).to_have_count(1)
     page.get_by_role("button", name="Flag F").click()
     Drawing(page, 12).click(10, 10)
     expect(rating.get_by_text("0 of 100 races")).to_be_visible()
