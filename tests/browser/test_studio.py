@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from roborally.floor.board_text import read_board
-from roborally.floor.library import read_course_file
+from roborally.floor.board_grid import Grid, grid_of
+from roborally.floor.board_text import read_board, write_board
+from roborally.floor.library import library_board, read_course_file
+from roborally.floor.palette import PALETTE
 from tests.browser.conftest import Visit
+from tests.browser.first_course import PATIENT, Drawing, take
 from tests.browser.test_in_sight import DESKTOP
 from tests.browser.test_small_screens import PHONE
 
-RIM = 26
-MARGIN = 34
-SIDE = 64
 LYING_TABLET: Final = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
-PATIENT = 240_000
-"""Milliseconds that bots may take on a busy machine."""
 
 YARD = """board: Small Yard
 edition: home
@@ -49,35 +48,6 @@ boards:
   exchange-2005 at A1
 flags: H2 B6
 """
-
-
-class Drawing:
-    """The canvas, by squares: (0.5, 0.5) is the middle of A1."""
-
-    def __init__(self, page: Page, width: int) -> None:
-        self.page = page
-        self.width = width
-
-    def at(self, x: float, y: float) -> tuple[float, float]:
-        box = self.page.locator("#canvas svg").bounding_box()
-        assert box
-        unit = box["width"] / (self.width * SIDE + MARGIN)
-        return box["x"] + (RIM + x * SIDE) * unit, box["y"] + (RIM + y * SIDE) * unit
-
-    def click(self, x: float, y: float) -> None:
-        self.page.mouse.click(*self.at(x + 0.5, y + 0.5))
-
-    def drag(self, squares: Iterable[tuple[float, float]]) -> None:
-        first, *others = squares
-        self.page.mouse.move(*self.at(first[0] + 0.5, first[1] + 0.5))
-        self.page.mouse.down()
-        for x, y in others:
-            self.page.mouse.move(*self.at(x + 0.5, y + 0.5), steps=4)
-        self.page.mouse.up()
-
-
-def take(page: Page, name: str) -> None:
-    page.get_by_label(name, exact=True).click()
 
 
 def written(page: Page) -> str:
@@ -139,6 +109,53 @@ def test_a_board_is_built_with_the_mouse_as_it_stands_in_the_docs(visit: Visit) 
     page.keyboard.press("Control+y")
     page.keyboard.press("Control+y")
     expect_text(page, "^  |  #     v")
+
+
+def test_a_board_of_the_library_is_built_from_nothing_with_the_mouse(visit: Visit) -> None:
+    page = open_studio(visit)
+    original = library_board("cross-2005")
+    grid = grid_of(original)
+    draw = Drawing(page, original.width)
+    for (code, turns), squares in pieces_of(grid).items():
+        page.locator(f'.elements button[aria-label$=" {code}"]').click()
+        for _ in range(turns):
+            page.keyboard.press("r")
+        for x, y in squares:
+            draw.click(x, y)
+    take(page, "Wall |")
+    for x, y in walls_of(grid):
+        draw.click(x, y)
+    page.get_by_role("button", name="board-own.board").click()
+    expect_text(page, write_board(original).partition("map:")[2].rstrip())
+    assert read_board(written(page)).squares == original.squares
+
+
+def pieces_of(grid: Grid) -> dict[tuple[str, int], list[tuple[int, int]]]:
+    """The squares on which each element of the palette lies after so many quarter turns."""
+    known = {item.code for item in PALETTE}
+    pieces: dict[tuple[str, int], list[tuple[int, int]]] = defaultdict(list)
+    for y, row in enumerate(grid.squares):
+        for x, codes in enumerate(row):
+            if codes:
+                code, turns = codes, 0
+                while code not in known:
+                    code, turns = code.translate(TURNED_BACK), turns + 1
+                    assert turns < 4, f"{codes} is not in the palette"
+                pieces[code, turns].append((x, y))
+    return pieces
+
+
+def walls_of(grid: Grid) -> Iterator[tuple[float, float]]:
+    """Where to click for each wall: in the square east or south of it, or in the last one."""
+    near = 0.4
+    for y, row in enumerate(grid.upright):
+        for x, sign in enumerate(row):
+            if sign == "|":
+                yield (x - near if x < grid.width else x - 1 + near), y
+    for y, row in enumerate(grid.lying):
+        for x, sign in enumerate(row):
+            if sign == "|":
+                yield x, (y - near if y < grid.height else y - 1 + near)
 
 
 def test_text_picture_and_checks_are_one_course(visit: Visit) -> None:
@@ -253,6 +270,8 @@ def test_a_draft_is_driven_kept_shared_and_made_another_course_of(
     expect(bob.locator("ul.hand")).to_be_visible()
 
 
+TURNED_BACK: Final = str.maketrans("^>v<nesw", "<^>vwnes")
+"""One quarter turn against the clock."""
 CUT = """() => [...document.querySelectorAll('main .button')]
     .filter(one => one.clientWidth && one.scrollWidth > one.clientWidth + 1)
     .map(one => one.textContent.trim())"""
