@@ -17,6 +17,7 @@ from typing import Any, Final
 
 import formats_page
 import gallery_pages
+import good_courses_page
 import orders_table
 import rulings_book
 import rulings_pages
@@ -37,6 +38,8 @@ def made() -> Iterator[tuple[str, str]]:
     yield PICTURE, house()
     yield "gallery.md", gallery_pages.gallery()
     yield "cards.md", gallery_pages.cards_page()
+    yield "design/good-courses.md", good_courses_page.page()
+    yield from good_courses_page.pictures().items()
     yield "orders.md", orders_table.page()
     yield "reference/courses.md", gallery_pages.courses_page()
     yield "reference/formats.md", formats_page.page()

@@ -14,6 +14,7 @@ from typing import Any, Final
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.first_course import make_first_course
 from tests.browser.visitor import FLAGS, Visitor, chromium
 from tests.web.serving import ServerProcess
 
@@ -27,6 +28,7 @@ RACE: Final[dict[str, Any]] = {
     "seed": "first minute",
 }
 DESK: Final = {"width": 1280, "height": 800}
+STUDIO: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 FILM: Final = (880, 550)
 TURNS: Final = 2
@@ -53,9 +55,9 @@ def lay_program(ada: Visitor) -> None:
     ada.page.locator(".suggestion").first.click()
 
 
-def still(ada: Visitor, name: str, width: int) -> None:
+def still(ada: Visitor, name: str, width: int, **part: Any) -> None:
     """A screenshot with as few colours as it needs."""
-    whole = Image.open(io.BytesIO(ada.page.screenshot()))
+    whole = Image.open(io.BytesIO(ada.page.screenshot(**part)))
     small = whole.resize((width, whole.height * width // whole.width), Image.Resampling.LANCZOS)
     few = small.convert("RGB").quantize(256, dither=Image.Dither.NONE)
     few.save(PICTURES / f"{name}.png", optimize=True)
@@ -84,6 +86,23 @@ def film(ada: Visitor) -> list[Image.Image]:
     return frames
 
 
+def studio(browser: Browser, address: str) -> None:
+    """The steps of the tutorial, each with the part of the screen that it is about."""
+    ada = Visitor(browser, address, viewport=STUDIO, color_scheme="light")
+
+    def seen(step: str) -> None:
+        if step == "rating":
+            ada.page.get_by_text("100 of 100 races").wait_for()
+        ada.page.wait_for_load_state("networkidle")
+        part = {"x": 0, "y": 48, "width": 800, "height": 852}
+        if step != "board":
+            part |= {"x": 232, "width": 880}
+        still(ada, f"studio-{step}", 720, clip=part)
+
+    make_first_course(ada, seen)
+    ada.leave()
+
+
 def develop(frames: list[Image.Image], path: Path) -> None:
     """An animated GIF of one palette, without frames that look like the one before."""
     palette = frames[len(frames) // 2].quantize(COLOURS)
@@ -99,6 +118,7 @@ def main() -> None:
         server = ServerProcess(Path(folder), plainly=True)
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         try:
+            studio(browser, server.address)
             phone = table(browser, server.address, viewport=PHONE)
             phone.fill()
             still(phone, "phone", 390)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import expect
 
@@ -10,11 +12,23 @@ from tests.browser.conftest import Visit
 from tests.browser.first_course import make_first_course
 from tests.browser.test_small_screens import PHONE
 
+TUTORIAL: Final = Path(__file__).parents[2] / "docs" / "design" / "first-course.md"
+
+
+def told_in_the_tutorial() -> str:
+    """The course that its reader shall have."""
+    found = re.search(
+        r'title="first-course.course"\n(.*?)```', TUTORIAL.read_text("utf-8"), re.DOTALL
+    )
+    assert found
+    return found[1]
+
 
 def test_a_course_is_made_rated_driven_published_and_raced_by_a_friend(visit: Visit) -> None:
     ada = visit()
     make_first_course(ada)
     page = ada.page
+    assert page.locator("#studio-text").input_value() == told_in_the_tutorial()
     page.keyboard.press("t")
     expect(page.locator("ul.hand")).to_be_visible()
     page.get_by_role("link", name="Back to the draft").click()

@@ -123,8 +123,8 @@ def test_a_board_of_the_library_is_built_from_nothing_with_the_mouse(visit: Visi
         for x, y in squares:
             draw.click(x, y)
     take(page, "Wall |")
-    for x, y in walls_of(grid):
-        draw.click(x, y)
+    for wall in walls_of(grid):
+        draw.click(*wall)
     page.get_by_role("button", name="board-own.board").click()
     expect_text(page, write_board(original).partition("map:")[2].rstrip())
     assert read_board(written(page)).squares == original.squares

@@ -39,3 +39,11 @@ def test_pictures_of_the_readme_are_small_and_taken_by_the_script() -> None:
     with Image.open(ROOT / "docs" / "pictures" / "race.gif") as film:
         assert isinstance(film, GifImageFile)
         assert film.n_frames > 20
+
+
+def test_pictures_of_the_tutorial_are_small_and_taken_by_the_script() -> None:
+    page = (ROOT / "docs" / "design" / "first-course.md").read_text("utf-8")
+    for step in ("board", "checks", "rating"):
+        picture = ROOT / "docs" / "pictures" / f"studio-{step}.png"
+        assert f"](../pictures/{picture.name})" in page
+        assert 10_000 < picture.stat().st_size < 100_000
