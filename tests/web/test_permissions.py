@@ -225,6 +225,7 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /studio/rating": lambda scene, who: {"text": ""},
     "POST /courses/{id}/publish": lambda scene, who: {"licence": "CC0-1.0"},
     "POST /courses/{id}/thumb": lambda scene, who: {"up": True},
+    "POST /cups": lambda scene, who: {"name": "A cup", "courses": [COURSE]},
     "POST /designs": lambda scene, who: {"draft": DRAFT},
     "PATCH /designs/{id}": lambda scene, who: DRAFT,
     "POST /me": lambda scene, who: {"name": who},

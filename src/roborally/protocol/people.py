@@ -201,7 +201,7 @@ class OwnData(Struct):
     """Everything that a server has stored about somebody.
 
     ``sessions`` are their beginnings. ``published`` are ids of courses in the gallery, ``thumbs``
-    tells of which courses somebody liked or not.
+    tells of which courses somebody liked or not, ``cups`` are those somebody made or entered.
     """
 
     user: User
@@ -219,5 +219,6 @@ class OwnData(Struct):
     designs: list[Design]
     published: list[str]
     thumbs: dict[str, bool]
+    cups: list[str]
     blocked: list[str]
     reports: list[Report]

@@ -112,7 +112,7 @@ class Room(Struct, kw_only=True, omit_defaults=True):
 
     ``version`` counts up with every change, but not when somebody comes or goes. ``plan`` has no
     seats: they are beside it. ``next`` is the id of the rematch. ``table``
-    is there if the room has a table screen.
+    is there if the room has a table screen. A table of a ``cup`` has no host.
     """
 
     id: str
@@ -128,6 +128,7 @@ class Room(Struct, kw_only=True, omit_defaults=True):
     course: CourseCard
     rules: RaceRules
     next: str | None = None
+    cup: str | None = None
     table: TableScreen | None = None
     result: Result | None = None
     you: You

@@ -15,6 +15,8 @@ from roborally.web.courses.gallery import Gallery
 from roborally.web.courses.printing import Printer
 from roborally.web.courses.ratings import Ratings
 from roborally.web.courses.wishes import CourseWishes
+from roborally.web.cups.cups import MOST_EACH, Cups
+from roborally.web.cups.steward import Steward
 from roborally.web.garbage import collect_seldom
 from roborally.web.limits import LIMITS, NO_END, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
@@ -79,6 +81,9 @@ class Server:
         self.course_wishes = CourseWishes(self.analysts.pool, self.limiter)
         self.printer = Printer()
         self.gallery = Gallery(self.store, self.rooms.courses, self.ratings)
+        cups_each = NO_END if settings.generous else MOST_EACH
+        self.cups = Cups(self.store, self.rooms, self.conduct, cups_each)
+        self.steward = Steward(self.cups)
         self.designs = Designs(self.store, self.rooms.courses)
         self.caretaker = Caretaker(self.rooms, self.supervisor, settings.race_days)
         self.caller = Caller(self.rooms, self.wishes, self.supervisor)
@@ -91,6 +96,7 @@ class Server:
         await self.caretaker.open()
         self.caller.open()
         self.supervisor.keep("collecting garbage", collect_seldom)
+        self.supervisor.keep("cups", self.steward.work)
         self.supervisor.keep("pulse", self.pulse.beat)
         self.rooms.spawn(forget_all(self.rooms, self.desk.pool))
         if self.store.shared:  # the rooms of a process that dies are not to wait for ours to start
@@ -119,6 +125,7 @@ class Server:
                 lock.close()
 
     async def close(self) -> None:
+        await self.supervisor.stop("cups")
         await self.caretaker.close()
         self.thinkers.close()
         self.desk.close()

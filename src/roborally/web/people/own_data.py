@@ -17,10 +17,12 @@ from roborally.web.store.entries import Said, read_entry
 from roborally.web.store.room_journal import said_by
 from roborally.web.store.schema import (
     courses,
+    cups,
     designs,
     journal,
     own_courses,
     published,
+    racers,
     races,
     rooms,
     sessions,
@@ -52,6 +54,7 @@ async def own_data(keys: Keys, conduct: Conduct, person: Person, calls: CallsWan
         courses=await _courses(store, person.id),
         designs=await _designs(store, person.id),
         published=await _published(store, person.id),
+        cups=await _cups(store, person.id),
         thumbs=await _thumbs(store, person.id),
         blocked=[one.user for one in await conduct.blocked_by(person.id)],
         reports=await conduct.reports_by(person.id),
@@ -94,6 +97,12 @@ async def _courses(store: Store, user: str) -> list[OwnCourse]:
 async def _published(store: Store, user: str) -> list[str]:
     rows = await store.rows(select(published.c.course).where(published.c.user == user))
     return [row.course for row in rows]
+
+
+async def _cups(store: Store, user: str) -> list[str]:
+    entered = select(racers.c.cup).where(racers.c.user == user)
+    query = select(cups.c.id).where(or_(cups.c.host == user, cups.c.id.in_(entered)))
+    return [row.id for row in await store.rows(query.order_by(cups.c.created))]
 
 
 async def _thumbs(store: Store, user: str) -> dict[str, bool]:

@@ -21,10 +21,11 @@ from roborally.web.refusals import Refusal
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
 from roborally.web.store.retention import DAY, OF_PEOPLE, SESSION_DAYS, made_by
-from roborally.web.store.schema import codes, sessions, tokens, users, versions
+from roborally.web.store.schema import codes, cups, racers, sessions, tokens, users, versions
 
 FORMER: Final = "a former player"
 """The name of whoever was here once, in their races too."""
+_NO_RACER: Final = {"user": None, "name": FORMER, "author": None, "withdrawn": True}
 authors: Final = users.alias("authors")
 
 
@@ -216,6 +217,8 @@ class People:
         await self.store.write(
             delete(versions).where(versions.c.design.in_(made_by(gone))),
             *(delete(one).where(one.c.user.in_(gone)) for one in OF_PEOPLE),
+            update(racers).where(racers.c.user.in_(gone)).values(**_NO_RACER),
+            update(cups).where(cups.c.host.in_(gone)).values(host=None, host_name=FORMER),
             update(users).where(users.c.author == person.id).values(**nobody | {"author": ""}),
             update(users).where(users.c.id == person.id).values(**nobody),
         )

@@ -215,12 +215,13 @@ class Driver:
     async def _replace_who_is_away(self) -> None:
         """Let a bot play for whoever has been gone for too long, if anybody waits for it.
 
+        In a cup other tables do.
         Where there are hours to think, the clock alone decides.
         """
         room, here = self.room, self.place.here
         if room.clock.plan.is_long:
             return
-        somebody = any(seat.user in here for seat in room.seats)
+        somebody = bool(room.cup) or any(seat.user in here for seat in room.seats)
         for seat in room.seats:
             missing = seat.played_by == "person" and seat.user not in here
             if not missing:

@@ -91,6 +91,8 @@ def choose_robots(room: Room, who: Person, number: int, robots: list[str]) -> En
 
 def join(room: Room, who: Person, number: int | None) -> Entry:
     _not_over(room)
+    if room.cup and not any(seat.free and seat.last == who.id for seat in room.seats):
+        raise Refusal("not-allowed", "refused-cup-seats")
     if who.id in room.banned:
         raise Refusal("not-allowed", "refused-sent-away")
     wanted = room.seats if number is None else [_seat(room, number)]
@@ -172,6 +174,13 @@ def get_up(user: str, number: int, room: Room) -> Entry:
     if user not in (seat.user, seat.coming):
         raise Refusal("not-allowed", "refused-not-your-seat")
     return entries.Left(number)
+
+
+def begin_at_table(seed: str, away: list[int], room: Room) -> Entry:
+    """A race of a cup begins, whoever is there; a bot plays for those who are away."""
+    if room.status != WAITING:
+        raise Refusal("not-now", "refused-race-begun")
+    return replace(read_start(room, seed), away=away)
 
 
 def start(room: Room, who: Person, seed: str) -> Entry:
@@ -300,8 +309,15 @@ def close(room: Room, who: Person) -> Entry:
 
 
 def end(room: Room) -> Entry:
-    """A moderator closes a room."""
+    """A moderator closes a room, or a cup one that has gone on for too long."""
     _not_over(room)
+    return entries.Closed()
+
+
+def close_waiting(room: Room) -> Entry:
+    """A cup is over before the race has begun."""
+    if room.status != WAITING:
+        raise Refusal("not-now", "refused-race-begun")
     return entries.Closed()
 
 

@@ -50,7 +50,9 @@ def room_card(room: Room) -> RoomFacts:
         seats=len(room.seats),
         robots=list(room.robot_names),
         free=sum(
-            seat.free and (room.status == WAITING or seat.invited == ANYBODY) for seat in room.seats
+            seat.free and (room.status == WAITING or seat.invited == ANYBODY)
+            for seat in room.seats
+            if not room.cup
         ),
         turn=turn_shown(room, ()),
         host=room.host,

@@ -63,6 +63,7 @@ class Room:
         self.plan = RoomPlan()
         self.course: Course
         self.host = ""
+        self.cup = ""
         self.names: dict[str, str] = {}
         self.authors: dict[str, str] = {}
         self.silenced: set[str] = set()
@@ -108,8 +109,9 @@ class Room:
 
     def _created(self, entry: entries.Created, at: int) -> None:
         self.created = at
-        self.host = entry.host
-        self.names[entry.host] = entry.host_name
+        self.host, self.cup = entry.host, entry.cup
+        if entry.host:
+            self.names[entry.host] = entry.host_name
         self._set_plan(entry.plan)
 
     def _changed(self, entry: entries.Changed, at: int) -> None:
@@ -191,6 +193,8 @@ class Room:
                 seat.by_bot = True
             else:
                 self.held.setdefault(seat.user, set()).add(seat.number)
+                if seat.number in entry.away:
+                    seat.by_bot, seat.level, seat.away = True, USUAL_LEVEL, True
         self.status = RUNNING
         self.referee = WatchedReferee(setup_of(self.plan, self.course, entry.seed))
         self.given = [0] * len(self.referee.state.robots)

@@ -16,6 +16,7 @@ from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
 
+from roborally.floor.course import Course
 from roborally.protocol.plans import RoomPlan
 from roborally.protocol.races import RaceFacts
 from roborally.web.bounded_cache import BoundedCache
@@ -206,13 +207,7 @@ class Rooms:
         whole = await asyncio.to_thread(completed, plan, course, self.thinkers.levels)
         id = new_id()
         entry = entries.Created(whole, host.id, host.name)
-        room = Room(id, lambda _: course)
-        room.apply(1, now(), entry)
-        await self.journal.create(
-            id, entry, room_card(room), listed=whole.listed, host=host.id, token=host.token
-        )
-        self.metrics.rooms_created.inc()
-        open_room = await self.find(id)
+        open_room = await self._created(id, entry, course, host.token)
         free = [one.number for one in open_room.room.seats if one.free]
         if free:
             number = seat if seat in free else free[0]
@@ -221,8 +216,30 @@ class Rooms:
                     permissions.sit_with, number, host.id, host.name, seat_name, host.author
                 )
                 await self.change(id, sit)
-        log.info("room %s created: %s, %s", short(id), whole.course, whole.edition)
         return open_room
+
+    async def create_for_cup(self, id: str, plan: RoomPlan, cup: str) -> OpenRoom:
+        """The room of a table of a cup, which has no host; raises Conflict if there is one.
+
+        It is refused while the server is late.
+        """
+        self.pulse.check()
+        course = (await self.courses.offered(plan.course)).course
+        whole = await asyncio.to_thread(completed, plan, course, self.thinkers.levels)
+        return await self._created(id, entries.Created(whole, "", "", cup), course)
+
+    async def _created(
+        self, id: str, entry: entries.Created, course: Course, token: str = ""
+    ) -> OpenRoom:
+        room = Room(id, lambda _: course)
+        room.apply(1, now(), entry)
+        plan = entry.plan
+        await self.journal.create(
+            id, entry, room_card(room), listed=plan.listed, host=entry.host, token=token
+        )
+        self.metrics.rooms_created.inc()
+        log.info("room %s created: %s, %s", short(id), plan.course, plan.edition)
+        return await self.find(id)
 
     async def close(self, id: str, person: Person) -> OpenRoom | None:
         """End a room; None if it cannot be read, so that what is stored about it must do."""

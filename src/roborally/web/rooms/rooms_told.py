@@ -56,6 +56,7 @@ def room_told(
         plan=plan,
         status=room.status,
         host=room.host,
+        cup=room.cup or None,
         created=room.created,
         seats=[
             Seat(

@@ -66,6 +66,7 @@ class Snapshot(Struct):
     created: int
     plan: RoomPlan
     host: str
+    cup: str
     names: dict[str, str]
     silenced: set[str]
     banned: set[str]

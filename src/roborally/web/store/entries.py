@@ -17,9 +17,12 @@ from roborally.protocol.said import EmoteName
 
 
 class Created(Struct, tag="created"):
+    """The table of a ``cup`` has no host: nobody but the server decides there."""
+
     plan: RoomPlan
     host: str
     host_name: str
+    cup: str = ""
 
 
 class Changed(Struct, tag="changed"):
@@ -94,12 +97,14 @@ come; journals of that time do not say it.
 
 class Started(Struct, tag="started"):
     """``before`` are the answers, each with its robot and question, of a race that is played on;
-    ``questions`` are those they answer.
+    ``questions`` are those they answer. ``away`` are seats whose people have not come: a bot plays
+    until they do.
     """
 
     seed: str
     before: list[tuple[int, str, str]] = []
     questions: int = 1
+    away: list[int] = []
 
 
 class Answered(Struct, tag="answer"):

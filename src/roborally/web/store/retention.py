@@ -20,12 +20,16 @@ from roborally.web.store.schema import (
     codes,
     confirmations,
     courses,
+    cup_rounds,
+    cup_tables,
+    cups,
     designs,
     drafts,
     journal,
     own_courses,
     presence,
     published,
+    racers,
     races,
     ratings,
     reports,
@@ -90,6 +94,7 @@ async def tidy_up(
         await _until_all_are_gone(partial(_delete_courses, store)),
     )
     await free_codes(store)
+    await _delete_cups(store, race_days)
     if any(done):
         log.info("deleted %d rooms, %d guests, %d sessions and %d courses nobody uses", *done)
     return done
@@ -140,6 +145,27 @@ async def _delete_room(store: Store, id: str, status: str) -> int:
     return 0
 
 
+async def _delete_cups(store: Store, race_days: int) -> None:
+    """Those that are over go with their races, and those that nobody has entered for long."""
+    days = {"open": ABANDONED_DAYS, "closed": CLOSED_DAYS, "over": race_days}
+    old = [
+        (cups.c.status == status) & (cups.c.changed < now() - number * DAY)
+        for status, number in days.items()
+        if number
+    ]
+    query = select(cups.c.id).where(or_(*old)).limit(AT_ONCE)
+    found = [row.id for row in await store.rows(query)]
+    if found:
+        with suppress(Conflict):  # somebody has entered in this moment
+            await store.write(
+                *(
+                    delete(one).where(one.c.cup.in_(found))
+                    for one in (racers, cup_rounds, cup_tables)
+                ),
+                delete(cups).where(cups.c.id.in_(found)),
+            )
+
+
 async def _delete_courses(store: Store) -> int:
     """Courses that nobody owns any more and that were never chosen for a room."""
     chosen = or_(
@@ -173,6 +199,8 @@ async def _delete_guests(store: Store) -> int:
         users.c.seen < now() - GUEST_DAYS * DAY,
         ~exists().where(sitters.c.user == users.c.id),
         ~exists().where(rooms.c.host == users.c.id),
+        ~exists().where(racers.c.user == users.c.id),
+        ~exists().where(cups.c.host == users.c.id),
         ~exists().where(presence.c.visitor == users.c.id),
     )
     found = [row.id for row in await store.rows(query.limit(AT_ONCE))]

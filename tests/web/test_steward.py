@@ -1,0 +1,455 @@
+"""Cups led by one process or two, in races that are stopped as soon as they have begun."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select, update
+
+from roborally.protocol.cups import CupPlan
+from roborally.protocol.plans import ClockPlan
+from roborally.web.cups import steward as leading
+from roborally.web.cups.cups import Cups, Kept
+from roborally.web.cups.cups_told import card_told, cup_told, season_told
+from roborally.web.cups.steward import Steward
+from roborally.web.metrics import Metrics
+from roborally.web.people.conduct import Conduct
+from roborally.web.people.people import FORMER, People, Person
+from roborally.web.refusals import Refusal
+from roborally.web.rooms import permissions
+from roborally.web.rooms.open_room import Visitor
+from roborally.web.rooms.rooms import Rooms
+from roborally.web.store.database import Store, now
+from roborally.web.store.retention import DAY, tidy_up
+from roborally.web.store.schema import cup_rounds, cup_tables, cups, racers
+from roborally.web.thinking.thinkers import Thinkers
+from tests.web.test_store import with_store
+
+COURSE = "risky-exchange-2005"
+Work = Callable[["House"], Awaitable[None]]
+
+
+class House:
+    """A process with its people; ``other`` is a second one with the same database."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self.people = People(store)
+        self.conduct = Conduct(store)
+        self.rooms, self.others = (Rooms(store, thinkers, Metrics()) for _ in range(2))
+        self.cups = Cups(store, self.rooms, self.conduct)
+        self.steward = Steward(self.cups)
+        self.other = Steward(Cups(store, self.others, self.conduct))
+
+    async def somebody(self, number: int) -> list[Person]:
+        return [await self.people.new(f"P{one}") for one in range(number)]
+
+    async def cup(self, people: list[Person], **more: Any) -> str:
+        """A cup in which these people are entered; the first one has made it."""
+        id = await self.cups.create(plan(**more), people[0])
+        for person in people:
+            await self.cups.enter(id, person, None)
+        return id
+
+    async def run(self, id: str) -> Kept:
+        """Look around until the cup is over."""
+        while (found := await self.cups.find(id)).status in ("open", "running"):
+            await self.steward.look_around()
+        return found
+
+    async def started(self, id: str) -> Counter[str]:
+        """What stands in the journals of all rooms of a cup."""
+        found = Counter[str]()
+        for table in (await self.cups.find(id)).tables:
+            lines = await self.rooms.journal.entries(table.room)
+            found.update(type(entry).__name__ for _, _, entry in lines)
+        return found
+
+
+def plan(**more: Any) -> CupPlan:
+    usual: dict[str, Any] = {"name": "Cup", "courses": [COURSE], "patience": 5}
+    return CupPlan(**usual | more)
+
+
+@asynccontextmanager
+async def house(store: Store) -> AsyncIterator[House]:
+    thinkers = Thinkers(1)
+    one = House(store, thinkers)
+    try:
+        yield one
+    finally:
+        await one.rooms.stop()
+        await one.others.stop()
+        thinkers.close()
+
+
+def with_house(folder: Path, work: Work) -> None:
+    async def run(store: Store) -> None:
+        async with house(store) as one:
+            await work(one)
+
+    with_store(folder, "", run)
+
+
+@pytest.fixture
+def stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Races are closed as soon as they run: they count as they stand."""
+    monkeypatch.setattr(leading, "MOST_TURNS", 1)
+
+
+LONG = ClockPlan("decision", 86_400, 86_400)
+"""With a clock of a day nobody is waited for before the start."""
+
+
+def test_a_cup_runs_to_its_end_by_itself(tmp_path: Path, stopped: None) -> None:
+    async def work(one: House) -> None:
+        people = await one.somebody(2)
+        id = await one.cup(people, places=8, fill="Scrap", rounds=2, final=4, clock=LONG)
+        assert (await one.cups.find(id)).status == "open"
+        await one.steward.look_around()
+        assert not (await one.cups.find(id)).paired, "it is not full, and its time has not come"
+        with pytest.raises(Refusal, match="whoever made"):
+            await one.cups.begin(id, people[1])
+        await one.cups.begin(id, people[0])
+        cup = await one.run(id)
+        assert [len(stored.tables) for stored, _, _ in cup.paired] == [2, 2, 1]
+        told = await cup_told(cup, people[0].id, one.rooms.courses)
+        assert (told.status, told.round, told.rounds, told.host) == ("over", 3, 3, True)
+        assert [racer.level for racer in told.people] == [None] * 2 + ["Scrap"] * 6
+        assert all(table.status == "closed" for each in told.played for table in each.tables)
+        assert told.winner in {racer.name for racer in told.people}
+        assert told.seed == cup.seed
+
+    with_house(tmp_path, work)
+
+
+def test_two_processes_never_begin_a_round_twice(tmp_path: Path, stopped: None) -> None:
+    async def work(one: House) -> None:
+        people = await one.somebody(8)
+        id = await one.cup(people, rounds=3, clock=LONG)
+        while (cup := await one.cups.find(id)).status in ("open", "running"):
+            # both read the same cup, as if neither knew of a lease
+            await asyncio.gather(one.steward.lead(cup), one.other.lead(cup))
+        assert len(cup.paired) == 3
+        assert Counter(table.round for table in cup.tables) == {1: 2, 2: 2, 3: 2}
+        done = await one.started(id)
+        assert done["Created"] == done["Started"] == done["Closed"] == 6
+        assert done["Joined"] == 24
+
+    with_house(tmp_path, work)
+
+
+def test_a_cup_is_led_by_one_process_until_that_is_silent(tmp_path: Path) -> None:
+    async def work(one: House) -> None:
+        id = await one.cup(await one.somebody(4), places=4)
+        await one.steward.look_around()
+        row = await one.store.row(select(cups).where(cups.c.id == id))
+        assert row is not None
+        assert row.driver == one.rooms.process
+        await one.other.look_around()
+        row = await one.store.row(select(cups).where(cups.c.id == id))
+        assert row is not None
+        assert row.driver == one.rooms.process
+        await one.store.write(update(cups).values(lease=now() - 1))
+        await one.other.look_around()
+        row = await one.store.row(select(cups).where(cups.c.id == id))
+        assert row is not None
+        assert row.driver == one.others.process
+
+    with_house(tmp_path, work)
+
+
+def test_a_race_begins_when_all_are_there_or_time_is_over(tmp_path: Path) -> None:
+    """Who comes later finds a bot on the seat, and plays on at once."""
+
+    async def work(one: House) -> None:
+        ada, bob = await one.somebody(2)
+        id = await one.cup([ada, bob], places=4, bots=["Scrap", "Scrap"], patience=3600)
+        await one.steward.look_around()
+        (table,) = (await one.cups.find(id)).tables
+        place = await one.rooms.find(table.room)
+        assert (await one.cups.find(id)).tables[0].status == "waiting"
+        assert {seat.user for seat in place.room.seats} == {ada.id, bob.id, None}
+        await one.rooms.enter(place, Visitor(place, ada.id, ada.id, "en"))
+        await one.steward.look_around()
+        assert place.room.referee is None, "one is missing, and there is time"
+        await one.store.write(update(cup_rounds).values(due=now()))
+        await one.steward.look_around()
+        assert place.room.status == "running"
+        seats = {seat.user: seat for seat in place.room.seats}
+        assert (seats[ada.id].by_bot, seats[bob.id].by_bot, seats[bob.id].away) == (
+            False,
+            True,
+            True,
+        )
+        await one.rooms.enter(place, Visitor(place, bob.id, bob.id, "en"))
+        assert seats[bob.id].played_by == "person"
+
+    with_house(tmp_path, work)
+
+
+def test_seats_belong_to_those_who_are_entered_and_nobody_is_host(tmp_path: Path) -> None:
+    async def work(one: House) -> None:
+        ada, bob, stranger = await one.somebody(3)
+        id = await one.cup([ada, bob], places=4, bots=["Scrap", "Scrap"], patience=3600)
+        await one.steward.look_around()
+        (table,) = (await one.cups.find(id)).tables
+        room = (await one.rooms.find(table.room)).room
+        mine = room.seats_held(ada.id)[0]
+        for refused in (
+            lambda: permissions.join(room, stranger, None),
+            lambda: permissions.start(room, ada, "s"),
+            lambda: permissions.close(room, ada),
+            lambda: permissions.kick(room, ada, mine),
+            lambda: permissions.may_change(room, ada),
+        ):
+            with pytest.raises(Refusal):
+                refused()
+        await one.rooms.change(room.id, lambda now_room: permissions.leave(now_room, ada, mine))
+        with pytest.raises(Refusal, match="entered"):
+            permissions.join(room, stranger, mine)
+        await one.steward.look_around()
+        assert room.seats[mine].user is None, "nobody is put back on a seat"
+        await one.rooms.change(room.id, lambda now_room: permissions.join(now_room, ada, None))
+        assert room.seats[mine].user == ada.id
+
+    with_house(tmp_path, work)
+
+
+def test_entering_and_withdrawing(tmp_path: Path, stopped: None) -> None:
+    async def work(one: House) -> None:
+        ada, bob, cy, dan, eve = await one.somebody(5)
+        id = await one.cup([ada, bob, cy], places=4, clock=LONG, rounds=2)
+        await one.conduct.block(ada, eve.id)
+        with pytest.raises(Refusal, match="does not want"):
+            await one.cups.enter(id, eve, None)
+        await one.cups.withdraw(id, bob)
+        with pytest.raises(Refusal, match="not entered"):
+            await one.cups.withdraw(id, bob)
+        await one.cups.enter(id, bob, None)
+        await one.cups.enter(id, dan, None)
+        with pytest.raises(Refusal, match="places"):
+            await one.cups.enter(id, Person("u-late", "Late", account=False), None)
+        await one.steward.lead(await one.cups.find(id))
+        with pytest.raises(Refusal, match="begun"):
+            await one.cups.enter(id, Person("u-late", "Late", account=False), None)
+        await one.cups.withdraw(id, cy)
+        cup = await one.run(id)
+        assert sorted(map(len, cup.paired[0][0].tables)) == [4]
+        assert sorted(map(len, cup.paired[1][0].tables)) == [3]
+        with pytest.raises(Refusal, match="over"):
+            await one.cups.withdraw(id, ada)
+
+    with_house(tmp_path, work)
+
+
+def test_who_is_forgotten_races_no_more_and_has_no_name(tmp_path: Path, stopped: None) -> None:
+    async def work(one: House) -> None:
+        people = await one.somebody(4)
+        id = await one.cup(people, places=4, clock=LONG, rounds=2)
+        await one.steward.lead(await one.cups.find(id))
+        await one.people.close_account(people[0], "")
+        cup = await one.run(id)
+        gone = [racer for racer in cup.racers if racer.withdrawn]
+        assert [(racer.name, racer.user) for racer in gone] == [(FORMER, None)]
+        assert (cup.host, cup.host_name) == (None, FORMER)
+        assert len(cup.paired[1][0].tables[0]) == 3
+
+    with_house(tmp_path, work)
+
+
+def test_when_all_people_have_gone_the_cup_is_over(tmp_path: Path, stopped: None) -> None:
+    async def work(one: House) -> None:
+        (ada,) = await one.somebody(1)
+        id = await one.cup([ada], places=4, bots=["Scrap"] * 3, clock=LONG, rounds=9)
+        await one.steward.lead(await one.cups.find(id))
+        await one.cups.withdraw(id, ada)
+        assert len((await one.run(id)).paired) == 1
+
+    with_house(tmp_path, work)
+
+
+def test_a_cup_that_is_closed_lets_nobody_wait(tmp_path: Path) -> None:
+    async def work(one: House) -> None:
+        people = await one.somebody(4)
+        id = await one.cup(people, places=4, patience=3600)
+        await one.steward.look_around()
+        with pytest.raises(Refusal, match="whoever made"):
+            await one.cups.close(id, people[1])
+        await one.cups.close(id, people[0])
+        (table,) = (await one.cups.find(id)).tables
+        assert table.status == "closed"
+        with pytest.raises(Refusal, match="over"):
+            await one.cups.close(id, people[0])
+
+    with_house(tmp_path, work)
+
+
+def test_a_cup_begins_at_its_time_or_not_at_all(tmp_path: Path, stopped: None) -> None:
+    """The seats open early, and then nobody enters any more; the race begins on time."""
+
+    async def work(one: House) -> None:
+        people = await one.somebody(3)
+        starts = now() + DAY
+        id = await one.cup(people, places=8, starts=starts, clock=LONG, rounds=1)
+        lonely = await one.cups.create(plan(starts=starts), people[0])
+        await one.steward.look_around()
+        assert (await one.cups.find(id)).status == "open"
+        soon = now() + 60_000
+        await replan(one, id, plan(starts=soon, clock=LONG, rounds=1))
+        await replan(one, lonely, plan(starts=soon))
+        await one.store.write(update(cups).values(created=0))
+        with pytest.raises(Refusal, match="begun"):
+            await one.cups.enter(id, people[0], None)
+        await one.steward.look_around()
+        assert (await one.cups.find(lonely)).status == "closed", "nobody has entered"
+        cup = await one.cups.find(id)
+        (table,) = cup.tables
+        assert cup.paired[0][1] == soon
+        assert table.status == "waiting", "the seats are open, the race has not begun"
+        await one.store.write(update(cup_rounds).values(begins=now(), due=now()))
+        assert (await one.run(id)).status == "over"
+
+    with_house(tmp_path, work)
+
+
+async def replan(one: House, id: str, wanted: CupPlan) -> None:
+    body = msgspec.json.encode(wanted).decode()
+    await one.store.write(update(cups).where(cups.c.id == id).values(plan=body))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "why"),
+    [
+        ({"clock": ClockPlan()}, "clock"),
+        ({"places": 4, "bots": ["Scrap"] * 4}, "place for people"),
+        ({"bots": ["Deep Thought"]}, "Deep Thought"),
+        ({"fill": "Deep Thought"}, "Deep Thought"),
+        ({"courses": ["nowhere"]}, "nowhere"),
+        ({"courses": ["checkmate-2005"]}, "5-8"),
+        ({"edition": "1066"}, "1066"),
+        ({"starts": 1}, "future"),
+        ({"teams": ["One"]}, "two"),
+        ({"teams": ["One", "One"]}, "different"),
+        ({"name": "a,b"}, "name"),
+        ({"house_rules": {"nonsense": 1}}, "nonsense"),
+    ],
+)
+def test_what_cannot_be_raced_is_refused_and_nothing_is_kept(
+    tmp_path: Path, wanted: dict[str, Any], why: str
+) -> None:
+    async def work(one: House) -> None:
+        (ada,) = await one.somebody(1)
+        with pytest.raises(Refusal, match=why):
+            await one.cups.create(plan(**wanted), ada)
+        assert await one.cups.listed(ada.id) == []
+
+    with_house(tmp_path, work)
+
+
+def test_nobody_has_very_many_open_cups_and_lists_show_what_one_may_see(tmp_path: Path) -> None:
+    async def work(one: House) -> None:
+        ada, bob = await one.somebody(2)
+        made = [await one.cups.create(plan(), ada) for _ in range(4)]
+        made.append(await one.cups.create(plan(listed=False), ada))
+        with pytest.raises(Refusal, match="5 cups"):
+            await one.cups.create(plan(), ada)
+        await one.cups.close(made[0], ada)
+        assert len(await one.cups.listed(ada.id)) == 5
+        assert len(await one.cups.listed(bob.id)) == 4
+        await one.cups.enter(made[4], bob, None)
+        assert len(await one.cups.listed(bob.id)) == 5
+        shown = [card_told(each, bob.id) for each in await one.cups.listed(bob.id)]
+        assert [card.mine for card in shown].count(True) == 1
+        assert shown[-1].status == "closed", "those that can be entered come first"
+
+    with_house(tmp_path, work)
+
+
+def test_those_who_block_each_other_sit_apart(tmp_path: Path, stopped: None) -> None:
+    async def work(one: House) -> None:
+        people = await one.somebody(8)
+        id = await one.cup(people, clock=LONG, rounds=1)
+        for blocker, blocked in ((0, 1), (2, 3), (4, 5), (7, 6)):
+            await one.conduct.block(people[blocker], people[blocked].id)
+        await one.steward.lead(await one.cups.find(id))
+        cup = await one.cups.find(id)
+        for table in cup.paired[0][0].tables:
+            assert not any({pair, pair + 1} <= set(table) for pair in (0, 2, 4, 6))
+
+    with_house(tmp_path, work)
+
+
+def test_teams_fill_evenly_and_seasons_add_up(tmp_path: Path, stopped: None) -> None:
+    async def work(one: House) -> None:
+        people = await one.somebody(4)
+        more = {"places": 4, "rounds": 1, "clock": LONG, "season": "Autumn"}
+        first = await one.cup(people, teams=["Red", "Blue"], **more)
+        cup = await one.run(first)
+        told = await cup_told(cup, people[0].id, one.rooms.courses)
+        assert Counter(racer.team for racer in told.people) == {0: 2, 1: 2}
+        points = {line.racer: line.points for line in told.standings}
+        assert {team.team: team.points for team in told.teams} == {
+            team: sum(points[racer.racer] for racer in told.people if racer.team == team)
+            for team in (0, 1)
+        }
+        with pytest.raises(Refusal, match="team"):
+            await one.cups.enter(
+                await one.cups.create(plan(teams=["A", "B"]), people[0]), people[1], 2
+            )
+        second = await one.cup([people[0], people[1]], fill="Scrap", **more)
+        await one.cups.begin(second, people[0])
+        other = await one.run(second)
+        alien = await one.cups.create(plan(season="Autumn"), people[1])
+        assert (await one.cups.find(alien)).season != cup.season, "another one's season"
+        assert other.season == cup.season
+        season = season_told("Autumn", await one.cups.of_season(cup.season), people[0].id)
+        assert [card.id for card in season.cups] == [first, second]
+        mine = next(line for line in season.standings if line.you)
+        assert mine.points == sum(brought or 0 for brought in mine.cups)
+        assert None not in mine.cups
+        absent = next(line for line in season.standings if line.name == "P3")
+        assert absent.cups[1] is None
+        assert [line.points for line in season.standings] == sorted(
+            (line.points for line in season.standings), reverse=True
+        )
+
+    with_house(tmp_path, work)
+
+
+def test_what_cannot_be_raced_any_more_brings_no_points(tmp_path: Path) -> None:
+    async def work(one: House) -> None:
+        people = await one.somebody(4)
+        id = await one.cup(people, places=4, rounds=1)
+        await replan(one, id, plan(places=4, rounds=1, courses=["gone"]))
+        cup = await one.run(id)
+        told = await cup_told(cup, None, one.rooms.courses)
+        assert told.status == "over"
+        assert [line.points for line in told.standings] == [0] * 4
+        assert told.played[0].tables[0].status is None
+
+    with_house(tmp_path, work)
+
+
+def test_cups_that_are_long_over_are_deleted(tmp_path: Path, stopped: None) -> None:
+    async def work(one: House) -> None:
+        people = await one.somebody(4)
+        id = await one.cup(people, places=4, rounds=1, clock=LONG)
+        kept = await one.cup(people, places=8)
+        await one.run(id)
+        await tidy_up(one.store, ())
+        assert {cup.id for cup in await one.cups.listed(None)} == {id, kept}
+        await one.store.write(update(cups).where(cups.c.id == id).values(changed=1))
+        await tidy_up(one.store, ())
+        assert {cup.id for cup in await one.cups.listed(None)} == {kept}
+        for table in (racers, cup_rounds, cup_tables):
+            assert all(row.cup == kept for row in await one.store.rows(select(table)))
+
+    with_house(tmp_path, work)
