@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from pathlib import Path
 from typing import IO, Any, Self
+
+from filelock import lock_descriptor
 
 from roborally.arena.deals import Deal
 
@@ -92,13 +93,8 @@ class Journal:
 
 def _lock(opened: IO[bytes], file: Path) -> None:
     """Until the file is closed nobody else gets it; the system undoes that whatever happens."""
-    if sys.platform != "win32":
-        import fcntl  # noqa: PLC0415  (not everywhere)
-
-        try:
-            fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise BadJournal(f"another match that still runs writes {file}") from None
+    if not lock_descriptor(opened.fileno(), blocking=False):
+        raise BadJournal(f"another match that still runs writes {file}")
 
 
 def _line(data: dict[str, Any]) -> bytes:

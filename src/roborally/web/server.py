@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 from pathlib import Path
 from typing import IO, Final
+
+from filelock import lock_descriptor
 
 from roborally.web.calling.caller import Caller
 from roborally.web.calling.wishes import Wishes
@@ -142,14 +143,7 @@ def _lock_of(store: Store) -> IO[str] | None:
     path = f"{store.url.database}.lock"
     Path(path).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = Path(path).open("w", encoding="utf-8")  # noqa: SIM115  it stays open
-    if sys.platform != "win32":
-        import fcntl  # noqa: PLC0415  not everywhere
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            raise DatabaseInUse(
-                "another server uses this database; several of them need PostgreSQL"
-            ) from None
+    if not lock_descriptor(file.fileno(), blocking=False):
+        file.close()
+        raise DatabaseInUse("another server uses this database; several of them need PostgreSQL")
     return file
