@@ -47,7 +47,8 @@ def test_robots_are_seen_as_in_the_other_environments(rules: str) -> None:
         for own in state.robots:
             others = [robot for robot in state.robots if robot is not own]
             for place, robot in enumerate([own, *others]):
-                row = observer._robot(SimpleNamespace(state=state), robot, own)  # type: ignore[arg-type]
+                told = observer._robot(SimpleNamespace(state=state), robot, own)  # type: ignore[arg-type]
+                row = np.array(told, np.float32).clip(0, 1)
                 found = seen[race, own.index, place * len(ROBOT) : (place + 1) * len(ROBOT)]
                 assert found == pytest.approx(row), (race, own.index, robot.index)
                 kinds.add((robot.status, robot.power))

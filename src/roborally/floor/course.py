@@ -70,6 +70,10 @@ class Course:
     sure: str = ""
     notes: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        """Of what tells courses apart at once: floors are looked up by them for every race."""
+        return hash((self.id, self.flags, self.players))
+
 
 def players_text(players: tuple[int, ...]) -> str:
     """``2-8`` for a range, ``4, 6 or 8`` for a choice."""

@@ -73,7 +73,7 @@ def sheet_of(
     }
     pairs = [
         (card_text(move), card_text(turn))
-        for move in hand
+        for move in (hand if effects else ())
         for turn in hand
         if move != turn and any(effect.may_pair(move, turn) for effect in effects)
     ]

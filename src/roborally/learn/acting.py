@@ -56,8 +56,10 @@ class Answering:
         self._used: set[int] = set()
         self._pending = ""
         self._part = -1
+        self._legal: list[int] | None = None
         if self.sheet is not None:
             self.hand = sorted(card_of(word) for word in self.sheet.hand)
+        self._texts = [card_text(card) for card in self.hand]
 
     @property
     def filled(self) -> int:
@@ -83,6 +85,11 @@ class Answering:
 
     def legal(self) -> list[int]:
         """The actions that are allowed now."""
+        if self._legal is None:
+            self._legal = self._allowed()
+        return self._legal
+
+    def _allowed(self) -> list[int]:
         if self.sheet is None:
             return [SLOTS + place for place in range(len(self.offered))]
         if self._pending:
@@ -99,18 +106,20 @@ class Answering:
         barred = self.sheet.not_first if register == 1 else ()
         return [
             slot
-            for slot, card in enumerate(self.hand[:SLOTS])
-            if slot not in self._used and card_text(card) not in barred
+            for slot, word in enumerate(self._texts[:SLOTS])
+            if slot not in self._used and word not in barred
         ]
 
     def mask(self) -> Mask:
         """1 for each action that is allowed now."""
-        mask = np.zeros(ACTIONS, np.int8)
-        mask[self.legal()] = 1
-        return mask
+        mask = bytearray(ACTIONS)
+        for action in self.legal():
+            mask[action] = 1
+        return np.frombuffer(mask, np.int8)
 
     def take(self, action: int) -> str | None:
         """Take an action that is allowed; the answer, if that completes it."""
+        self._legal = None
         if self.sheet is None:
             return self._choose(action - SLOTS)
         if self._pending:
@@ -136,7 +145,7 @@ class Answering:
 
     def _word(self, slot: int) -> str:
         self._used.add(slot)
-        return card_text(self.hand[slot])
+        return self._texts[slot]
 
     def _partners(self, word: str) -> list[int]:
         """The slots of cards that may share a register with one."""
@@ -144,8 +153,8 @@ class Answering:
         turns = {turn for move, turn in self.sheet.pairs if move == word}
         return [
             slot
-            for slot, card in enumerate(self.hand[:SLOTS])
-            if slot not in self._used and card_text(card) in turns
+            for slot, other in enumerate(self._texts[:SLOTS])
+            if slot not in self._used and other in turns
         ]
 
     def _can_spare_a_card(self) -> bool:

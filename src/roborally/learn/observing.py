@@ -123,14 +123,17 @@ class Observer:
                 np.float32,
             ),
         }
-        for number, robot in enumerate([own, *others][:MOST_ROBOTS]):
-            seen["robots"][number] = self._robot(view, robot, own)
-            seen["programs"][number] = [card_number(card) for card in robot.registers]
-        for slot, card in enumerate(answering.hand[:SLOTS]):
-            seen["hand"][slot] = card_number(card)
-            seen["priorities"][slot] = card / 1000 if card < MOVE_1 else 0
+        shown = [own, *others][:MOST_ROBOTS]
+        rows = [self._robot(view, robot, own) for robot in shown]
+        seen["robots"][: len(shown)] = np.array(rows, np.float32).clip(0, 1)
+        seen["programs"][: len(shown)] = [
+            [card_number(card) for card in robot.registers] for robot in shown
+        ]
+        hand = answering.hand[:SLOTS]
+        seen["hand"][: len(hand)] = [card_number(card) for card in hand]
+        seen["priorities"][: len(hand)] = [card / 1000 if card < MOVE_1 else 0 for card in hand]
         for number, choice in enumerate(answering.offered):
-            seen["choices"][number] = self._choice(state.robots[ask.robot], ask, choice)
+            seen["choices"][number] = self._choice(own, ask, choice)
         return seen
 
     def follow(self, seen: Observation, view: View, ask: Ask, answering: Answering) -> Observation:
@@ -140,8 +143,9 @@ class Observer:
             follows["choices"][:] = 0
             for number, choice in enumerate(answering.offered):
                 follows["choices"][number] = self._choice(view.state.robots[ask.robot], ask, choice)
+        program = follows["programs"][0]
         for register, card in answering.laid.items():
-            follows["programs"][0, register - 1] = card_number(card)
+            program[register - 1] = card_number(card)
         follows["race"][-1] = answering.filled / REGISTERS
         return follows
 
@@ -168,7 +172,7 @@ class Observer:
             planes[first + 11, y, x] = cubes
         return planes
 
-    def _robot(self, view: View, robot: Robot, own: Robot) -> Floats:
+    def _robot(self, view: View, robot: Robot, own: Robot) -> tuple[float, ...]:
         state, floor = view.state, view.state.floor
         x, y = floor.place(robot.square) if robot.square != OFF else (0, 0)
         to_x, to_y = floor.place(robot.archive) if robot.archive != OFF else (0, 0)
@@ -176,20 +180,18 @@ class Observer:
         if robot.square != OFF:
             facing[robot.facing] = 1.0
         side = robot is own or robot.seat == own.seat or robot.team == own.team >= 0
-        return np.array(
-            (
-                *(1, robot is own, side, robot.status == RACING, robot.virtual),
-                *(x / self.width, y / self.height, *facing),
-                *(to_x / self.width, to_y / self.height),
-                *(robot.damage / 10, robot.lives / 5, robot.flags / MOST_ROBOTS),
-                state.goal / MOST_ROBOTS,
-                *(robot.power == POWER_ANNOUNCED, robot.power == POWER_DOWN),
-                *(min(robot.energy / 10, 1), robot.rebooted),
-                *(len(robot.hand) / SLOTS, min(len(robot.options) / 10, 1)),
-                *(robot.is_locked(register) for register in range(1, REGISTERS + 1)),
-            ),
-            np.float32,
-        ).clip(0, 1)
+        locked = robot.locked | robot.pinned
+        return (
+            *(1, robot is own, side, robot.status == RACING, robot.virtual),
+            *(x / self.width, y / self.height, *facing),
+            *(to_x / self.width, to_y / self.height),
+            *(robot.damage / 10, robot.lives / 5, robot.flags / MOST_ROBOTS),
+            state.goal / MOST_ROBOTS,
+            *(robot.power == POWER_ANNOUNCED, robot.power == POWER_DOWN),
+            *(robot.energy / 10, robot.rebooted),
+            *(len(robot.hand) / SLOTS, len(robot.options) / 10),
+            *(bool(locked >> register & 1) for register in range(REGISTERS)),
+        )
 
     def _choice(self, robot: Robot, ask: Ask, choice: choices.Choice) -> Floats:
         row = np.zeros(len(CHOICE), np.float32)
