@@ -19,6 +19,7 @@ import formats_page
 import gallery_pages
 import good_courses_page
 import orders_table
+import python_page
 import rulings_book
 import rulings_pages
 import tested_page
@@ -43,6 +44,7 @@ def made() -> Iterator[tuple[str, str]]:
     yield "orders.md", orders_table.page()
     yield "reference/courses.md", gallery_pages.courses_page()
     yield "reference/formats.md", formats_page.page()
+    yield "reference/python.md", python_page.page()
     yield "tested.md", tested_page.page()
     yield from gallery_pages.gallery_pictures()
     yield "rulings/index.md", rulings_pages.index_page()
