@@ -1,6 +1,7 @@
 """Takes the pictures of README and documentation anew: ``python -m docs.take_pictures``, from the root.
 
-A real server, a real browser and a race against bots, two turns of which become the moving picture.
+A real server, a real browser and a race against bots, two turns of which become the moving picture;
+and a course of the library in the studio, as soon as bots have raced on it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any, Final
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from roborally.floor.library import LIBRARY
 from tests.browser.first_course import make_first_course
 from tests.browser.visitor import FLAGS, Visitor, chromium
 from tests.web.serving import ServerProcess
@@ -37,6 +39,8 @@ SHOWN: Final = 220
 """Milliseconds for which each frame is shown."""
 LONGEST: Final = 60
 """Seconds of a turn that are filmed at most."""
+PATIENT: Final = 600_000
+"""Milliseconds that bots may take for a hundred races."""
 MOST: Final = 2_000_000
 """Bytes of the moving picture."""
 
@@ -48,6 +52,20 @@ def table(browser: Browser, address: str, **how: Any) -> Visitor:
     ada.page.locator("ul.hand").wait_for()
     ada.wait_for_picture()
     return ada
+
+
+def open_in_studio(ada: Visitor) -> None:
+    """A course as its author sees it, with the first words about how it races."""
+    ada.go("/studio")
+    page = ada.page
+    page.get_by_role("button", name="New course").click()
+    page.locator("#canvas img").wait_for()
+    text = (LIBRARY / "courses" / f"{RACE['course']}.course").read_text("utf-8")
+    page.locator("#studio-text").fill(text.partition("source:")[0])
+    page.get_by_text("no errors").wait_for()
+    rating = page.get_by_role("region", name="Live rating")
+    rating.get_by_text("100 of 100 races").wait_for(timeout=PATIENT)
+    rating.get_by_label("What the drawing shows").select_option(label="Deaths")
 
 
 def lay_program(ada: Visitor) -> None:
@@ -126,9 +144,8 @@ def main() -> None:
             desk = table(browser, server.address, viewport=DESK)
             frames = film(desk)
             still(desk, "table", 1280)
-            desk.go("/")
-            desk.page.wait_for_load_state("networkidle")
-            still(desk, "home", 1280)
+            open_in_studio(desk)
+            still(desk, "studio", 1280)
             desk.leave()
         finally:
             browser.close()

@@ -11,7 +11,7 @@ from roborally.draw.scene import course_scene
 from roborally.draw.svg import draw_svg
 from roborally.floor.library import library_course
 
-TAKEN = {"race.gif": 2_000_000, "table.png": 200_000, "phone.png": 200_000, "home.png": 200_000}
+TAKEN = {"race.gif": 2_000_000, "table.png": 200_000, "phone.png": 200_000, "studio.png": 200_000}
 """Pictures that a script takes, and how large each may be."""
 ROOT = Path(__file__).parents[2]
 PICTURE = "docs/pictures/risky-exchange.svg"
