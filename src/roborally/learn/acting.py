@@ -151,6 +151,8 @@ class Answering:
         """The slots of cards that may share a register with one."""
         assert self.sheet is not None
         turns = {turn for move, turn in self.sheet.pairs if move == word}
+        if not turns:
+            return []
         return [
             slot
             for slot, other in enumerate(self._texts[:SLOTS])

@@ -7,6 +7,7 @@ nothing else.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
@@ -53,6 +54,7 @@ RACE: Final = ("turn", "register", "robots", "flags", "places of the program fil
 _COLUMN: Final = {name: number for number, name in enumerate(CHOICE)}
 
 
+@cache
 def card_number(card: int) -> int:
     """The number of a card in ``CARDS``."""
     if card == NO_CARD:
@@ -125,7 +127,7 @@ class Observer:
         }
         shown = [own, *others][:MOST_ROBOTS]
         rows = [self._robot(view, robot, own) for robot in shown]
-        seen["robots"][: len(shown)] = np.array(rows, np.float32).clip(0, 1)
+        np.minimum(np.array(rows, np.float32), 1, out=seen["robots"][: len(shown)])
         seen["programs"][: len(shown)] = [
             [card_number(card) for card in robot.registers] for robot in shown
         ]
@@ -210,7 +212,7 @@ class Observer:
             case choices.Side():
                 row[_COLUMN["N"] + (robot.facing + meant.turn) % 4] = 1
             case choices.Number():
-                row[_COLUMN["number"]] = meant.value / 10
+                row[_COLUMN["number"]] = min(max(meant.value / 10, 0), 1)
             case choices.RobotNamed():
                 row[_COLUMN["robot"]] = (meant.index + 1) / MOST_ROBOTS
             case choices.OptionNamed() | choices.Weapon():
@@ -225,7 +227,7 @@ class Observer:
                 row[_COLUMN["register"]] = meant.number / REGISTERS
             case _:
                 row[_COLUMN["word"]] = 1
-        return row.clip(0, 1)
+        return row
 
 
 def _numbers(shape: tuple[int, ...], largest: int = LARGEST) -> spaces.Box:
