@@ -41,6 +41,7 @@ def made() -> Iterator[tuple[str, str]]:
     yield "cards.md", gallery_pages.cards_page()
     yield "design/good-courses.md", good_courses_page.page()
     yield from good_courses_page.pictures().items()
+    yield "cards.de.md", gallery_pages.german_cards()
     yield "orders.md", orders_table.page()
     yield "reference/courses.md", gallery_pages.courses_page()
     yield "reference/formats.md", formats_page.page()

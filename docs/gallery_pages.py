@@ -6,17 +6,18 @@ import html
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import groupby
 from typing import Final
 
 from rulings_book import linked
 
-from roborally.catalogue import entries
+from roborally.catalogue import HOUSE, entries
 from roborally.draw.scene import Scene, board_scene, course_scene
 from roborally.draw.svg import draw_svg, picture_size
 from roborally.floor.board import Board
 from roborally.floor.course import Course, players_text
 from roborally.floor.library import board_ids, course_ids, library_board, library_course
-from roborally.words.cards import card_says
+from roborally.words.cards import card_called, card_says
 
 SIZE: Final = 32
 THEMES: Final = ("light", "dark")
@@ -26,6 +27,12 @@ _INTRODUCTION: Final = """\
 
 All boards and courses that come with the package. The name in small letters is the id that commands
 and course files use: `roborally show {example}`.
+"""
+_GERMAN_CARDS: Final = """\
+# Karten und Sonderregeln
+
+Alle Optionen, Upgrades, Schadenskarten und Sonderregeln, wie sie im Spiel auf Deutsch stehen; in Klammern der englische Name.
+Welche Entscheidungen ihnen zugrunde liegen, sagt die [englische Seite](cards.md).
 """
 _COURSES: Final = """\
 # All courses
@@ -43,10 +50,27 @@ def courses() -> list[Course]:
     return [library_course(id) for id in course_ids()]
 
 
+def german_cards() -> str:
+    """The same cards as German players read them, with their English names."""
+    titles = {"courses": "Sonderregeln von Strecken", HOUSE: "Eigene Karten und Regeln"}
+    parts = [_GERMAN_CARDS]
+    for edition, cards in groupby(entries(), lambda entry: entry.edition):
+        parts.append(f"## {titles.get(edition, f'Karten von {edition}')}")
+        for card in cards:
+            name = card_called(card.name, "de")
+            english = f" ({plain(card.name)})" if name != card.name else ""
+            says = card_says(card.name, edition, "de", card.text)
+            parts.append(f"**{plain(name)}**{english}. {plain(says)}")
+    return "\n\n".join(parts) + "\n"
+
+
 def cards_page() -> str:
     """The page of all options, upgrades and special rules, read off their classes."""
     titles = {"courses": "Special rules of courses"}
-    parts = ["# Cards and special rules", "`roborally cards NAME` shows one of them."]
+    parts = [
+        "# Cards and special rules",
+        "`roborally cards NAME` shows one of them. [Deutsch](cards.de.md).",
+    ]
     edition = ""
     for entry in entries():
         if entry.edition != edition:
