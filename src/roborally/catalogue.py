@@ -47,10 +47,11 @@ class Entry:
 
 def entries() -> list[Entry]:
     """All of them: by edition, then the special rules of courses, then house cards and rules."""
-    return [_entry(effect, edition) for effect, edition in _all()]
+    return [_entry(effect, edition) for effect, edition in everything()]
 
 
-def _all() -> list[tuple[Effect | Damage, str]]:
+def everything() -> list[tuple[Effect | Damage, str]]:
+    """Every card and special rule, and where it is from."""
     boxes = dict.fromkeys(rules.traits.box for rules in RULES.values())
     found = [(card, edition) for edition in boxes for card in RULES[edition]().options()]
     return [
@@ -70,7 +71,7 @@ def asking(question: Question, effects: Iterable[Effect | Damage]) -> list[Entry
 @cache
 def _by_kind() -> dict[type[Effect | Damage], Entry]:
     """Editions share cards; the entry of the first one stands for all."""
-    return {type(effect): _entry(effect, edition) for effect, edition in reversed(_all())}
+    return {type(effect): _entry(effect, edition) for effect, edition in reversed(everything())}
 
 
 def entries_named(name: str) -> list[Entry]:
@@ -103,6 +104,8 @@ def _category(card: Effect | Damage) -> str:
     if isinstance(card, Damage):
         return "damage card"
     if isinstance(card, Option):
+        if card.family not in FAMILIES:
+            raise ValueError(f"{card.name}: a family is one of {', '.join(FAMILIES)}")
         return FAMILIES[card.family]
     if isinstance(card, Upgrade):
         kind = "permanent" if card.permanent else "temporary"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import msgspec
+from msgspec import UNSET
 
 from roborally.bots.random_player import RandomPlayer
 from roborally.catalogue import entries_named
@@ -17,7 +18,9 @@ from roborally.game.events import Turned
 from roborally.game.setup import Setup
 from roborally.orders.standing_orders import read_orders
 from roborally.player import Player, play_race
+from roborally.postal.option_help import option_help
 from roborally.postal.order_words import order_words
+from roborally.postal.sheet import read_sheet
 from roborally.protocol.sight import Sight, read_setup, read_sight, sight_told
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
@@ -100,6 +103,32 @@ def check_the_question_of_a_new_shape() -> None:
     assert referee.state.robots[1].shown >> 2 & 1
 
 
+def check_an_answer_of_two_robots_is_not_shown_as_one() -> None:
+    referee = programming("Dizzy Ray")
+    (ask,) = referee.open
+    told = ask_told(referee, ask, "id")
+    assert told.choices is not None
+    names = " & ".join(robot.name for robot in referee.state.robots)
+    shown = [(one.text, one.robot) for one in told.choices]
+    assert (told.shape, shown) == ("yes-no", [("None", UNSET), (names, UNSET)])
+    facings = [robot.facing for robot in referee.state.robots]
+    referee.answer(ask, names)
+    assert [robot.facing for robot in referee.state.robots] == facings[::-1]
+
+
+def check_letters_say_how_each_option_is_ordered() -> None:
+    """Also if nothing but its answers is known; and what is told in German is read again."""
+    told = {
+        "Dizzy Ray": ("dizzy in phase b: always", "dizzy in Phase b: immer"),
+        "Ram Plate": ("ram plate in phase b: yes", "ram plate in Phase b: ja"),
+    }
+    for option, lines in told.items():
+        for language, line in zip(("en", "de"), lines, strict=True):
+            assert option_help(option, language).orders[0] == line
+            (order,) = read_sheet(line, ("Twonky",)).orders
+            assert order_words(order, language) == line
+
+
 def check_the_upgrade_with_a_counter() -> None:
     t = table("A(1,4)E upgrades=Dynamo", A="M1 M1 M1 L R")
     assert (t.energy("A"), t.robot("A").gear["Dynamo"]) == (1, 0)
@@ -117,7 +146,7 @@ def check_the_damage_card_that_acts_when_it_is_shuffled_in() -> None:
 
 def check_all_are_in_the_catalogue() -> None:
     kinds = [entries_named(card.name)[0].category for card in CARDS]
-    assert kinds[2:] == ["permanent upgrade, costs 2", "damage card", "special rule"]
+    assert kinds[-3:] == ["permanent upgrade, costs 2", "damage card", "special rule"]
 
 
 def check_whole_races_can_be_recorded_and_played_by_bots() -> None:

@@ -5,14 +5,15 @@ What is declared here stays declared: ``playing_table_cards.py`` plays it in a p
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import ClassVar, Final
 
-from roborally.game.choices import NONE, Choice, Word
+from roborally.game.choices import NO, NONE, YES, Choice, Word
 from roborally.game.damage import Damage
 from roborally.game.effect_kinds import Option, SpecialRule, Upgrade
 from roborally.game.events import Kind
 from roborally.game.play import Play
-from roborally.game.questions import ANY, OFFERED, Question, switch
+from roborally.game.questions import ANY, OFFERED, Question, switch, yes_or_no
 from roborally.game.state import REGISTERS, Robot
 from roborally.steps.activation import take_energy
 from roborally.steps.damage import NOWHERE
@@ -79,6 +80,55 @@ class Eavesdropper(Option):
             play.state.robots[answer.owner].shown |= 1 << (answer.number - 1)
 
 
+class Pair(Choice):
+    """Two robots: ``Twonky & Twitch``."""
+
+    __slots__ = ("one", "other")
+    fields: ClassVar[dict[str, Kind]] = {"one": Kind.ROBOT, "other": Kind.ROBOT}
+
+    def __init__(self, one: Robot, other: Robot) -> None:
+        super().__init__(f"{one.name} & {other.name}")
+        self.one = one.index
+        self.other = other.index
+
+
+DIZZY: Final = Question("dizzy", (NONE,), (OFFERED,), never=NONE, always=ANY)
+
+
+class DizzyRay(Option):
+    """In register 1 two robots may change their facings."""
+
+    name = "Dizzy Ray"
+    family = "weapons"
+    asks = (DIZZY,)
+
+    async def revealed(self, play: Play, robot: Robot) -> None:
+        if play.state.register != 1:
+            return
+        pairs = [Pair(one, other) for one, other in combinations(play.on_floor(), 2)]
+        answer = await play.ask(DIZZY, robot, (NONE, *pairs), NONE)
+        if isinstance(answer, Pair):
+            one, other = play.state.robots[answer.one], play.state.robots[answer.other]
+            one.facing, other.facing = other.facing, one.facing
+
+
+RAM_PLATE: Final = yes_or_no("ram_plate")
+
+
+class RamPlate(Option):
+    """Driving into a robot the owner may take one damage and deal it two."""
+
+    name = "Ram Plate"
+    family = "running"
+    asks = (RAM_PLATE,)
+
+    async def contact(self, play: Play, robot: Robot, other: Robot, direction: int) -> None:
+        if await play.ask(RAM_PLATE, robot, (NO, YES), NO) == YES:
+            await hurt(play, robot, NOWHERE)
+            await hurt(play, other, direction)
+            await hurt(play, other, direction)
+
+
 class Dynamo(Upgrade):
     """Every third card that moves the robot gives it one energy."""
 
@@ -122,4 +172,4 @@ class RustyCourse(SpecialRule):
             await take_damage_card(play, robot, Static.number)
 
 
-CARDS = (TollBooth, Eavesdropper, Dynamo, Static, RustyCourse)
+CARDS = (TollBooth, Eavesdropper, DizzyRay, RamPlate, Dynamo, Static, RustyCourse)

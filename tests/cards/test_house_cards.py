@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import os
+import pkgutil
 import re
 import subprocess
 import sys
@@ -12,14 +14,17 @@ from pathlib import Path
 
 import pytest
 
+from roborally import cards, catalogue
 from roborally.cards import registry
 from roborally.cards.house import Afterburner, PitStop
 from roborally.catalogue import entries_named
 from roborally.floor.library import library_course
 from roborally.game.cards import card_text
+from roborally.game.damage import Damage
 from roborally.game.effect_kinds import Option, SpecialRule, Upgrade
 from roborally.game.effects import MOMENTS, Effect
 from roborally.game.play import Play
+from roborally.game.questions import Question
 from roborally.game.setup import BadSetup
 from roborally.game.state import Robot
 from roborally.orders.standing_orders import read_orders
@@ -163,6 +168,28 @@ def test_what_is_no_card_is_named(other_package: Path) -> None:
     (other_package / "my_cards.py").write_text("CARDS = 'Satchel'\n")
     with pytest.raises(TypeError, match="my_cards:CARDS of the entry point 'mine' is no card"):
         registry.house_effects()
+
+
+def test_a_family_that_is_none_is_refused_with_those_there_are() -> None:
+    class Odd(Option):
+        name = "Odd"
+        family = "ramming"
+
+    with pytest.raises(ValueError, match="Odd: a family is one of running, protection"):
+        catalogue._category(Odd())
+
+
+def test_every_class_of_a_card_and_all_it_asks_is_listed() -> None:
+    """Who forgets the tuple at the end of a file, or ``asks``, is told so here."""
+    listed = [effect for effect, _ in catalogue.everything()]
+    kinds = {type(effect) for effect in listed}
+    asked = {question for effect in listed for question in effect.questions}
+    for module in pkgutil.walk_packages(cards.__path__, f"{cards.__name__}."):
+        for thing in vars(importlib.import_module(module.name)).values():
+            if isinstance(thing, type) and issubclass(thing, Effect | Damage) and thing.name:
+                assert thing in kinds, f"{thing.__name__} of {module.name} is in no list of cards"
+            if isinstance(thing, Question):
+                assert thing in asked, f"no card has '{thing.name}' of {module.name} in its asks"
 
 
 # ---- moments that never come

@@ -10,6 +10,7 @@ import pytest
 
 from roborally.catalogue import asking
 from roborally.game.asks import About
+from roborally.game.choices import CHOICES
 from roborally.game.questions import QUESTIONS
 from roborally.protocol.asks import Ask
 from roborally.referee import Referee
@@ -105,7 +106,8 @@ def example(name: str) -> Example:
     assert question.words, f"write an example of {name} with its answers in {Path(__file__).name}"
     answers = " ".join(word.text.replace(" ", "~") for word in question.words)
     for edition in ("2005", "1994", "2016"):
-        for card in asking(question, race(edition).rules.effects.values()):
+        rules = race(edition).rules
+        for card in asking(question, (*rules.effects.values(), *rules.damage.values())):
             return edition, card.name, answers, {}
     return "2005", "", answers, {}
 
@@ -136,8 +138,9 @@ def test_questions_have_words_and_words_have_questions(language: str) -> None:
     wanted = {f"ask-{name.replace('_', '-')}" for name in QUESTIONS}
     assert (titles - wanted, wanted - titles) == (set(), set()), "too many, missing"
     given = {*About.__slots__, *("robot", "card", "weapons", "many", "what")}
+    chosen = {field for kind in CHOICES.values() for field in kind.fields}
     for key, said in asked_for.items():
-        assert said.values <= given, key
+        assert said.values <= given | (chosen if key.endswith(".answer") else set()), key
     for name, question in QUESTIONS.items():
         prefix = f"ask-{name.replace('_', '-')}.answer-"
         answers = {key.removeprefix(prefix) for key in asked_for if key.startswith(prefix)}

@@ -11,7 +11,7 @@ from roborally.catalogue import Entry, entries
 from roborally.game.effect_kinds import FIRST_DECK
 from roborally.game.questions import ANY, CARD, OPTION, SQUARE, Question
 from roborally.orders.conditions import Clause, Condition
-from roborally.orders.questions import QUESTIONS, weapons
+from roborally.orders.questions import ALWAYS, ASK_ME, QUESTIONS, weapons
 from roborally.orders.standing_orders import Order
 from roborally.postal.deeds import WHOLE_TURN
 from roborally.postal.order_words import order_words
@@ -70,4 +70,5 @@ def _answers(question: Question, option: str) -> list[str]:
         return [question.always.text]
     words = [word.text for word in question.words[-1:] if word != question.never]
     verb = "".join(f"{verb} " for verb in question.verbs[:1])
-    return [*words, *(f"{verb}{_SAMPLES[kind]}" for kind in question.kinds if kind in _SAMPLES)]
+    found = [*words, *(f"{verb}{_SAMPLES[kind]}" for kind in question.kinds if kind in _SAMPLES)]
+    return found or [ALWAYS if question.always else ASK_ME]

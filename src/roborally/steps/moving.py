@@ -8,6 +8,7 @@ from roborally.floor.floor import OFF
 from roborally.floor.geometry import BACK, opposite, turned
 from roborally.game.cards import DISTANCE, KIND, TURN
 from roborally.game.events import Blocked, Moved, Pushed, Turned
+from roborally.game.events.event import Means
 from roborally.game.play import Play
 from roborally.game.pushes import Push
 from roborally.game.state import CONTROLLED, POWER_DOWN, RACING, Robot
@@ -199,7 +200,7 @@ async def turn_by_card(play: Play, robot: Robot, turn: int) -> None:
         await scorch(play, robot)
 
 
-def turn_robot(play: Play, robot: Robot, turn: int, means: str) -> None:
+def turn_robot(play: Play, robot: Robot, turn: int, means: Means) -> None:
     """Turn a robot on the spot."""
     before = robot.facing
     robot.facing = (before + turn) % 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 from enum import Enum
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal, get_args
 
 
 class Kind(Enum):
@@ -51,9 +51,12 @@ class Kind(Enum):
     """Another choice, by which something is used."""
 
 
+Means = Literal["card", "gear", "upgrade"]
+"""By what a robot is turned; what an option does is done by its card."""
+
 WORDS: Final[dict[Kind, tuple[str, ...]]] = {
     Kind.CAUSE: ("pit", "edge", "damage", "crusher", "worm", "upgrade", "checkpoint"),
-    Kind.MEANS: ("card", "gear", "upgrade"),
+    Kind.MEANS: get_args(Means),
     Kind.GROUND: ("oil", "water"),
     Kind.PASSAGE: ("portal", "teleporter"),
     Kind.REASON: (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roborally.game.events.event import Event, Fields, Kind, OfRobot, OnSquare
+from roborally.game.events.event import Event, Fields, Kind, Means, OfRobot, OnSquare
 
 
 class Way(OfRobot):
@@ -140,7 +140,7 @@ class Turned(OfRobot):
         "means": Kind.MEANS,
     }
 
-    def __init__(self, robot: int, was_facing: int, facing: int, means: str) -> None:
+    def __init__(self, robot: int, was_facing: int, facing: int, means: Means) -> None:
         self.robot = robot
         self.was_facing = was_facing
         self.facing = facing

@@ -106,7 +106,10 @@ def _choice(referee: Referee, ask: RaceAsk, value: choices.Choice, language: str
         choice.card = value.option
         return choice
     robot = state.robots[ask.robot]
+    kinds = list(value.fields.values())
     for name, kind in value.fields.items():
+        if kinds.count(kind) > 1:  # which of them was meant could not be told
+            continue
         chosen = getattr(value, name)
         match kind:
             case Kind.SQUARE:
