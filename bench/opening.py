@@ -70,7 +70,7 @@ async def opened(file: Path, id: str) -> tuple[float, float]:
     await rooms.find(id)
     took = time.monotonic() - began
     looking.cancel()
-    await asyncio.gather(*rooms._tasks, return_exceptions=True)  # noqa: SLF001  what is kept
+    await asyncio.gather(*rooms.background.tasks, return_exceptions=True)
     await rooms.stop()
     thinkers.close()
     await store.close()

@@ -24,8 +24,9 @@ from roborally.web.courses.courses_told import course_card
 from roborally.web.rooms.answers import read_answer
 from roborally.web.rooms.open_room import OpenRoom, Visitor
 from roborally.web.rooms.plans import completed
-from roborally.web.rooms.room import OVER, Room
+from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms_told import race_told
+from roborally.web.rooms.status import OVER
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry
 

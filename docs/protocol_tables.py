@@ -27,6 +27,7 @@ from roborally.web.http import (
     calls,
     conduct,
     couch,
+    courses,
     cups,
     designs,
     gallery,
@@ -84,6 +85,8 @@ def _rows(module: ModuleType) -> Iterator[tuple[str, str, str, str]]:
 
 def _query(handler: HTTPRouteHandler, path: str) -> str:
     names = handler.parsed_fn_signature.parameters.keys() - {"request", "data"}
+    for depends, provider in handler.resolve_dependencies().items():
+        names = names - {depends} | provider.parsed_fn_signature.parameters.keys()
     asked = sorted(name for name in names if f"{{{name}}}" not in path)
     return "?" + "&".join(f"{name}=" for name in asked) if asked else ""
 
@@ -180,7 +183,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "people": lambda: requests(people, resets, calls, keys),
     "conduct": lambda: requests(conduct),
     "moderation": lambda: requests(moderation),
-    "library": lambda: requests(library),
+    "library": lambda: requests(library, courses),
     "studio": lambda: requests(studio, designs, gallery),
     "rooms": lambda: requests(rooms, room_changes, couch),
     "races": lambda: requests(races, analysis),

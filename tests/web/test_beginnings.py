@@ -15,8 +15,9 @@ from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal
 from roborally.web.rooms import permissions
 from roborally.web.rooms.plans import completed
-from roborally.web.rooms.room import WAITING, Room
+from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms import Rooms
+from roborally.web.rooms.status import WAITING
 from roborally.web.settings import Settings
 from roborally.web.store import entries
 from roborally.web.store.database import Store

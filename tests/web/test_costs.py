@@ -112,7 +112,7 @@ def test_what_is_stored_costs_whoever_wants_it(tmp_path: Path, database: str) ->
             await rooms.change(id, lambda _: said)
             beside.set()
 
-        rooms.spawn(goes_on())  # as bots and clocks do, whoever began the race
+        rooms.background.spawn(goes_on())  # as bots and clocks do, whoever began the race
         await asyncio.wait_for(beside.wait(), 60)
         await rooms.stop()
         thinkers.close()

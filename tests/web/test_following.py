@@ -13,8 +13,8 @@ from bench.protocol import answer, room_with
 from roborally.game.chance import Stream
 from roborally.protocol.views import View
 from roborally.web.rooms.open_room import OpenRoom, Visitor
-from roborally.web.rooms.room import OVER
 from roborally.web.rooms.rooms_told import race_told
+from roborally.web.rooms.status import OVER
 from tests.web.visiting import followed
 
 RACES = {

@@ -14,8 +14,9 @@ from roborally.web.rooms.answers import read_answer
 from roborally.web.rooms.asks_told import ask_told
 from roborally.web.rooms.open_room import Visitor
 from roborally.web.rooms.races_told import room_card
-from roborally.web.rooms.room import OVER, Room
+from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms_told import boards_turned, turn_shown
+from roborally.web.rooms.status import OVER
 from roborally.web.store.entries import Entry
 from tests.web.test_room import place_of, replayed, room_on, some_answer
 from tests.web.test_slow_readers import all_messages

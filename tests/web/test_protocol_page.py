@@ -22,7 +22,7 @@ from roborally.web.http.races import LONGEST_RECORD
 from roborally.web.limits import LIMITS
 from roborally.web.people import keys, passwords
 from roborally.web.refusals import STATUS
-from roborally.web.rooms import open_room, room
+from roborally.web.rooms import chat, open_room
 from roborally.web.settings import ROOMS_EACH
 from roborally.web.store import retention
 from tests.web.serving import ServerProcess
@@ -119,7 +119,7 @@ def test_every_length() -> None:
             "`text` of a record",
             f"{LONGEST_RECORD} characters; names in it {own_texts.LONGEST_NAME}",
         ),
-        ("lines of chat that are kept for `welcome`", str(room.KEPT_CHAT)),
+        ("lines of chat that are kept for `welcome`", str(chat.KEPT_CHAT)),
         ("events that a `welcome` can hold after `since`", str(open_room.MOST_MISSED)),
     ):
         assert f"| {what} | {most} |" in PAGE, what

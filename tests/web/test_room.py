@@ -17,8 +17,9 @@ from roborally.web.rooms.answers import read_answer
 from roborally.web.rooms.asks_told import ask_told
 from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.plans import completed
-from roborally.web.rooms.room import OVER, Room
+from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms_told import asks_told, race_told, waiting_told
+from roborally.web.rooms.status import OVER
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry, read_entry, write_entry
 from roborally.words.languages import words_in

@@ -22,9 +22,10 @@ from roborally.web.rooms import room as room_module
 from roborally.web.rooms.forgetting import forget
 from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.reading import Damaged
-from roborally.web.rooms.room import OVER, Room
+from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.rooms.snapshot import Unfit, read_snapshot, restore, snapshot_of
+from roborally.web.rooms.status import OVER
 from roborally.web.store import entries
 from roborally.web.store.database import Store
 from roborally.web.store.schema import journal, snapshots
@@ -136,7 +137,7 @@ class House:
     async def all_is_kept(self) -> None:
         """No further snapshot is on its way."""
         keep = self.rooms.reader.keep.__qualname__
-        while tasks := [one for one in self.rooms._tasks if keep in repr(one.get_coro())]:
+        while tasks := [one for one in self.rooms.background.tasks if keep in repr(one.get_coro())]:
             await asyncio.gather(*tasks)
 
     async def kept(self) -> bytes | None:

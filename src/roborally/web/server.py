@@ -99,9 +99,9 @@ class Server:
         self.supervisor.keep("collecting garbage", collect_seldom)
         self.supervisor.keep("cups", self.steward.work)
         self.supervisor.keep("pulse", self.pulse.beat)
-        self.rooms.spawn(forget_all(self.rooms, self.desk.pool))
+        self.rooms.background.spawn(forget_all(self.rooms, self.desk.pool))
         if self.store.shared:  # the rooms of a process that dies are not to wait for ours to start
-            self.rooms.spawn(self.thinkers.bots.warm_up())
+            self.rooms.background.spawn(self.thinkers.bots.warm_up())
 
     def look_again(self, user: str) -> None:
         """A session or a token of somebody is worthless: look at the connections that are open.

@@ -36,6 +36,7 @@ from roborally.web.http import (
     calls,
     conduct,
     couch,
+    courses,
     cups,
     designs,
     gallery,
@@ -67,7 +68,7 @@ from roborally.web.store.outages import Unavailable
 
 MODULES: Final = (
     *(people, keys, resets, calls, conduct, moderation),
-    *(library, rooms, room_changes, bots, couch, races),
+    *(library, courses, rooms, room_changes, bots, couch, races),
     *(analysis, puzzles, posters, studio, designs, gallery, cups),
 )
 """Each has a router with addresses of the API."""

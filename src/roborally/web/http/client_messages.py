@@ -15,7 +15,8 @@ from roborally.web.rooms.answers import legal_answer, read_answer, was_given
 from roborally.web.rooms.couch import TABLE, emote, show_all
 from roborally.web.rooms.helping import consequences_of, help_with
 from roborally.web.rooms.open_room import Visitor
-from roborally.web.rooms.room import IN_PLAY, Room
+from roborally.web.rooms.room import Room
+from roborally.web.rooms.status import IN_PLAY
 from roborally.web.server import Server
 from roborally.web.store import entries
 from roborally.web.store.database import now

@@ -163,7 +163,7 @@ async def close_account(request: AnyRequest, data: JSONBody[CloseBody]) -> Respo
     person = person_of(request)
     server.limiter.check("password", person.id)
     for user in await server.people.close_account(person, data.password):
-        server.rooms.spawn(forget(server.rooms, server.desk.pool, user))
+        server.rooms.background.spawn(forget(server.rooms, server.desk.pool, user))
         server.look_again(user)
     return gone(request, person)
 

@@ -60,7 +60,7 @@ async def forgotten(request: AnyRequest, data: JSONBody[ForgottenBody]) -> Nothi
         raise Refusal("not-now", "refused-no-mail")
     server.limiter.check("mail", address(request))
     server.limiter.check("mail", data.email.strip().casefold())
-    server.rooms.spawn(server.resets.write_to(data.email, language_of(request)))
+    server.rooms.background.spawn(server.resets.write_to(data.email, language_of(request)))
     return Nothing()
 
 

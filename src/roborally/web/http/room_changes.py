@@ -22,8 +22,8 @@ from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms import permissions
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.rematch import rematch as once_more
-from roborally.web.rooms.room import CLOSED
 from roborally.web.rooms.room import Room as RoomState
+from roborally.web.rooms.status import CLOSED
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry
 

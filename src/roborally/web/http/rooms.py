@@ -16,7 +16,7 @@ from roborally.web.costs import metered
 from roborally.web.courses.quarter_turns import Turns, quarter_turns
 from roborally.web.http.handlers import SVG, SpokenIn, get, gives
 from roborally.web.http.identity import person_of, server_of
-from roborally.web.http.library import Size, Theme, drawing
+from roborally.web.http.pictures import DRAWN, WantedLook, course_drawn
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal
 from roborally.web.rooms.events_told import events_told
@@ -159,25 +159,20 @@ async def floor(
 @get(
     "/rooms/{id:str}/picture.svg",
     summary="The drawing of the floor of a room",
+    dependencies=DRAWN,
     responses=gives(str, media_type=SVG),
 )
 async def room_picture(
     request: AnyRequest,
     id: FromPath[str],
-    theme: FromQuery[Theme] = "dark",
-    size: Size = 48,
-    coordinates: FromQuery[bool] = True,
+    look: WantedLook,
     pieces: FromQuery[bool] = True,
     turns: Turns = None,
 ) -> Response[bytes]:
     """As of courses."""
     found = (await _room(request, id)).room
     turned = _turned(request, found, turns)
-    courses = server_of(request).rooms.courses
-    svg = await courses.course_picture(
-        found.course, turned, theme, size, coordinates=coordinates, pieces=pieces
-    )
-    return drawing(svg)
+    return await course_drawn(request, found.course, turned, look, pieces=pieces)
 
 
 @get(

@@ -19,7 +19,7 @@ from roborally.web.courses import studio
 from roborally.web.courses.findings_told import mistakes_told
 from roborally.web.http.handlers import TOKENS, get, post
 from roborally.web.http.identity import address, language_of, server_of
-from roborally.web.http.library import Theme
+from roborally.web.http.pictures import Theme
 from roborally.web.refusals import in_plain_words
 
 AnyRequest = Request[Any, Any, Any]

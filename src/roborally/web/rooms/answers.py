@@ -13,7 +13,8 @@ from roborally.referee import Referee
 from roborally.web.logs import short
 from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms.plans import check_setup, setup_of
-from roborally.web.rooms.room import PAUSED, Room
+from roborally.web.rooms.room import Room
+from roborally.web.rooms.status import PAUSED
 from roborally.web.store import entries
 
 log: Final = logging.getLogger("roborally")

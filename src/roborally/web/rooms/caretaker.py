@@ -148,7 +148,7 @@ class Caretaker:
     def _take_over_soon(self, id: str, since: int) -> None:
         if id not in self._taking:
             self._taking.add(id)
-            self.rooms.spawn(self._take_over(id, since))
+            self.rooms.background.spawn(self._take_over(id, since))
 
     async def _take_over(self, id: str, since: int) -> None:
         try:
@@ -261,18 +261,18 @@ class Caretaker:
             return
         if id == EVERYWHERE:
             if kind == PRESENCE:
-                self.rooms.spawn(self._look_who_is_left())
+                self.rooms.background.spawn(self._look_who_is_left())
             return
         open_room = self.rooms.open.get(id)
         if open_room is None:
             return
         if kind == PRESENCE:
-            self.rooms.spawn(self._look_who_is_there(open_room))
+            self.rooms.background.spawn(self._look_who_is_there(open_room))
         elif kind == ASLEEP:  # whoever needs it reads it again, and so wakes it
             if not open_room.visitors and not open_room.lock.locked():
                 del self.rooms.open[id]
         elif int(number) > open_room.room.number:
-            self.rooms.spawn(self.rooms.follow(open_room))
+            self.rooms.background.spawn(self.rooms.follow(open_room))
 
     async def _look_who_is_left(self) -> None:
         """A process has died with all its connections."""

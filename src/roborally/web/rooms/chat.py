@@ -13,6 +13,8 @@ from roborally.web.people.people import FORMER
 from roborally.web.rooms.seats import SeatState
 from roborally.web.store.entries import Said
 
+KEPT_CHAT: Final = 200
+"""Lines of a room."""
 UNSAID: Final = "…"
 """What is left of the words of somebody who is forgotten."""
 

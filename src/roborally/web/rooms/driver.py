@@ -21,7 +21,8 @@ from roborally.web.refusals import Refusal
 from roborally.web.rooms import permissions
 from roborally.web.rooms.answers import legal_answer, read_answer
 from roborally.web.rooms.plans import USUAL_LEVEL
-from roborally.web.rooms.room import IN_PLAY, RUNNING, Room
+from roborally.web.rooms.room import Room
+from roborally.web.rooms.status import IN_PLAY, RUNNING
 from roborally.web.store.database import now
 from roborally.web.store.entries import Entry
 from roborally.web.store.outages import Unavailable

@@ -11,7 +11,7 @@ from roborally.web.logs import short
 from roborally.web.metrics import Metrics
 from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.races_told import race_card, room_card
-from roborally.web.rooms.room import OVER
+from roborally.web.rooms.status import OVER
 from roborally.web.store.room_journal import Journal
 
 log: Final = logging.getLogger("roborally")

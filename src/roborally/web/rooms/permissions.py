@@ -16,8 +16,9 @@ from roborally.web.refusals import Refusal, no_such_level
 from roborally.web.rooms.answers import read_start
 from roborally.web.rooms.couch import new_table
 from roborally.web.rooms.plans import USUAL_LEVEL, usual_clock
-from roborally.web.rooms.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
+from roborally.web.rooms.room import Room
 from roborally.web.rooms.seats import ANYBODY, SeatState
+from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry
 

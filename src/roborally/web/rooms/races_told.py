@@ -32,9 +32,10 @@ from roborally.replaying import AnswerGiver
 from roborally.web.courses.replay_boards import COLOURS, boards_told
 from roborally.web.rooms.awards import awards
 from roborally.web.rooms.events_told import events_told
-from roborally.web.rooms.room import WAITING, Room
+from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms_told import outcome_told, turn_shown
 from roborally.web.rooms.seats import ANYBODY
+from roborally.web.rooms.status import WAITING
 from roborally.web.rooms.views_told import seats_view
 
 

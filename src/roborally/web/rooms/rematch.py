@@ -10,8 +10,9 @@ from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal
 from roborally.web.rooms import permissions
 from roborally.web.rooms.open_room import OpenRoom
-from roborally.web.rooms.room import CLOSED, OVER, Room
+from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms import Rooms
+from roborally.web.rooms.status import CLOSED, OVER
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry
 from roborally.web.store.table_codes import pass_code_on

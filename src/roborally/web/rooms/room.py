@@ -18,29 +18,18 @@ from roborally.web.logs import short
 from roborally.web.people.people import FORMER
 from roborally.web.refusals import Refusal
 from roborally.web.rooms.asks_told import ask_id
-from roborally.web.rooms.chat import ChatLine, hearers
+from roborally.web.rooms.chat import KEPT_CHAT, ChatLine, hearers
 from roborally.web.rooms.clock import RoomClock
 from roborally.web.rooms.couch import COUCH_ENTRIES, TABLE, Couch
 from roborally.web.rooms.plans import USUAL_LEVEL, setup_of, with_names
 from roborally.web.rooms.seats import ANYBODY, SeatState, seats_of
+from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING
 from roborally.web.rooms.turn_behind import Late, Waiting
 from roborally.web.rooms.views_told import seats_view
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry
 
-WAITING: Final = "waiting"
-RUNNING: Final = "running"
-PAUSED: Final = "paused"
-OVER: Final = "over"
-CLOSED: Final = "closed"
-IN_PLAY: Final = (RUNNING, PAUSED)
-KEPT_CHAT: Final = 200
 KEPT_EVENTS: Final = 5000
-QUIET: Final = (
-    *(entries.Answered, entries.Said, entries.Ordered, entries.TimeLost, entries.Watched),
-    *(entries.Shown, entries.Emoted),
-)
-"""Entries of which the room's own JSON shows nothing."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -95,7 +84,7 @@ class Room:
         else:
             getattr(self, f"_{type(entry).__name__.lower()}")(entry, at)
         self.number = number
-        if not isinstance(entry, QUIET):
+        if not isinstance(entry, entries.QUIET):
             self.facts += 1
         if self.referee is not None:
             self.clock.look(self.referee, self.open_asks(), at, self._slowest())

@@ -9,18 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import partial
 from secrets import token_hex
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from roborally.floor.course import Course
 from roborally.protocol.plans import RoomPlan
 from roborally.protocol.races import RaceFacts
+from roborally.web.background import Background
 from roborally.web.bounded_cache import BoundedCache
-from roborally.web.costs import at_nobodys_cost
 from roborally.web.courses.courses import Courses
 from roborally.web.logs import short
 from roborally.web.metrics import Metrics
@@ -35,8 +35,9 @@ from roborally.web.rooms.open_room import OpenRoom, Visitor
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.races_told import room_card
 from roborally.web.rooms.reading import LONG, Damaged, RoomReader
-from roborally.web.rooms.room import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING, Room
+from roborally.web.rooms.room import Room
 from roborally.web.rooms.rooms_told import may_watch
+from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING
 from roborally.web.settings import ROOMS_EACH
 from roborally.web.store import entries
 from roborally.web.store.database import Store, now
@@ -89,33 +90,16 @@ class Rooms:
         self.addresses: BoundedCache[str, str] = BoundedCache(MOST_ADDRESSES)
         self.behind: set[str] = set()
         self.presence_told = True
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.background = Background()
         self._changing: set[asyncio.Task[OpenRoom]] = set()
 
     def __contains__(self, id: object) -> bool:
         """Whether this process has a room in memory, or is about to."""
         return id in self.open or id in self._loading
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something be done beside; it is stopped with the process."""
-        _ = self._begin(work)
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work, context=at_nobodys_cost())
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("something done beside has failed", exc_info=task.exception())
-
     async def stop(self) -> None:
         """Begin nothing new, and end what has begun."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, *self._changing, return_exceptions=True)
+        await self.background.stop(*self._changing)
 
     # ---- following other processes
 
@@ -177,12 +161,12 @@ class Rooms:
         """A room that has come far since it was kept is kept anew."""
         if open_room.room.number >= open_room.snapshot + LONG:
             open_room.snapshot = open_room.room.number
-            self.spawn(self.reader.keep(open_room))
+            self.background.spawn(self.reader.keep(open_room))
 
     def wake(self, open_room: OpenRoom) -> None:
         """Go on with a room, if it slept because nobody was there."""
         if open_room.room.status in IN_PLAY:
-            self.spawn(self._wake(open_room))
+            self.background.spawn(self._wake(open_room))
 
     async def _wake(self, open_room: OpenRoom) -> None:
         try:
@@ -315,7 +299,7 @@ class Rooms:
         if room.facts != facts:
             settled = self.finishing.settle(open_room)
             if isinstance(entry, entries.Answered) and room.status != OVER:
-                self.spawn(settled)  # who answered does not wait for the lists
+                self.background.spawn(settled)  # who answered does not wait for the lists
             else:
                 await settled
         return open_room
@@ -338,7 +322,7 @@ class Rooms:
         if open_room.room.status not in IN_PLAY:
             return
         if not open_room.is_driven:
-            open_room.driving = self._begin(Driver(self, open_room).drive())
+            open_room.driving = self.background.spawn(Driver(self, open_room).drive())
 
     # ---- visiting
 

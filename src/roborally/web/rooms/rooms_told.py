@@ -31,8 +31,8 @@ from roborally.web.rooms.asks_told import ask_told
 from roborally.web.rooms.couch import TABLE
 from roborally.web.rooms.events_told import events_told
 from roborally.web.rooms.plans import special_rules
-from roborally.web.rooms.room import OVER
 from roborally.web.rooms.room import Room as RoomState
+from roborally.web.rooms.status import OVER
 from roborally.web.rooms.views_told import seats_view
 
 TABLE_SEATS: Final = (NOBODY,)

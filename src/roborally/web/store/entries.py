@@ -240,6 +240,9 @@ Entry = (
     | Closed
 )
 
+QUIET: Final = (Answered, Said, Ordered, TimeLost, Watched, Shown, Emoted)
+"""Entries of which the room's own JSON shows nothing."""
+
 _encoder: Final = Encoder()
 _decoder: Final = Decoder(Entry)
 

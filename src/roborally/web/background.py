@@ -1,0 +1,37 @@
+"""What a process does beside answering requests, until it is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from roborally.web.costs import at_nobodys_cost
+
+log: Final = logging.getLogger("roborally")
+
+
+class Background:
+    """Tasks that nobody waits for; one that fails is logged."""
+
+    def __init__(self) -> None:
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Let something be done beside; it is stopped with the process."""
+        task = asyncio.create_task(work, context=at_nobodys_cost())
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("something done beside has failed", exc_info=task.exception())
+
+    async def stop(self, *others: asyncio.Future[Any]) -> None:
+        """Break off what has begun, and wait for it and for others that go on to their end."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, *others, return_exceptions=True)
