@@ -35,7 +35,8 @@ BESIDE = ("ruff", "format", "mypy", "imports", "docs")
 """They need one processor and nothing of the tests, so they run beside these."""
 QUICK_TESTS = (
     *("tests/rules", "tests/cards", "tests/floor", "tests/docs"),
-    *("tests/test_project.py", "tests/test_ledger.py", "tests/test_record.py"),
+    *("tests/test_project.py", "tests/test_ledger.py"),
+    *("tests/test_record.py", "tests/test_record_altered.py"),
     *("tests/test_words.py", "tests/test_card_words.py", "tests/test_german_terms.py"),
     *("tests/words/test_check.py", "tests/web/test_questions.py"),
 )

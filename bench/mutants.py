@@ -30,6 +30,7 @@ ROOMS: Final = (
     "tests/web/test_permissions.py",
     "tests/web/test_rooms.py",
     "tests/web/test_live.py",
+    "tests/web/test_live_advice.py",
 )
 KERNEL: Final = ("tests/kernel/test_as_the_referee.py::test_crowded_turns_end_alike",)
 PARTS: Final[dict[str, tuple[str, ...]]] = {

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from roborally.arena import book
-from roborally.arena.course_rating import Rater, Rating, Sample, rating_of
-from roborally.arena.estimates import Estimate
-from roborally.arena.heat_map import heat_map
+from roborally.arena.course_rating import Rater, rating_of
 from roborally.arena.race_watch import watched, way_of
-from roborally.arena.verdict import Place, _places_in_book, minutes, verdict_of
-from roborally.bots.course_tables import Tables
-from roborally.cli.rating import _dock_lines, _verdict_lines
-from roborally.contenders.contender import Bench
+from roborally.cli.rating import _dock_lines
 from roborally.floor.course import Course
 from roborally.floor.floor import floor_of
-from roborally.floor.library import course_ids, find_course
+from roborally.floor.library import find_course
 from roborally.game.events import (
     Damaged,
     Destroyed,
@@ -34,39 +27,8 @@ from roborally.game.events import (
     Touched,
     TurnBegan,
 )
+from tests.arena.rated import SAMPLE, OwnTables, won
 from tests.arena.test_commands import run
-from tests.draw.svg_reading import read_svg
-
-TITLE_OF_COURSE = "<title>Yard Run (2005)</title>"
-SAMPLE = Sample(9, 18, 3, 2, (1,), (1, 2), (1.0, 0.0), solo=5, naive=10, naive_deaths=1)
-
-
-@pytest.fixture
-def own_book(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """A book without courses."""
-    monkeypatch.setattr(book, "FILE", tmp_path / "ratings.json")
-    for kept in (book.book_ratings, _places_in_book):
-        kept.cache_clear()
-    yield
-    for kept in (book.book_ratings, _places_in_book):
-        kept.cache_clear()
-
-
-def written(*courses: tuple[str, str, float]) -> None:
-    """Put courses into the book: name, edition and turns of a race."""
-    for name, edition, length in courses:
-        book.write_book(10, "x", {name: {"edition": edition, "measures": {"length": length}}})
-    book.book_ratings.cache_clear()
-
-
-def won(course: Course, wins: list[int], *, robots: int = 2, players: int = 2) -> Rating:
-    """A rating of races won by those docks, of docks with the numbers 1, 2 and so on."""
-    docks = tuple(range(1, robots + 1))
-    samples = [
-        replace(SAMPLE, docks=docks, dock_wins=tuple(float(dock == best) for dock in docks))
-        for best in wins
-    ]
-    return rating_of(course, players, samples)
 
 
 def test_rating(
@@ -245,87 +207,6 @@ def test_a_course_with_errors_is_not_rated(
     assert "there is no flag to race to" in said
 
 
-@pytest.mark.usefixtures("own_book")
-def test_without_enough_courses_there_is_no_comparison(
-    capsys: pytest.CaptureFixture[str], course_file: Path, tables: Path
-) -> None:
-    written(*((name, "2005", 3.0) for name in "abcd"), ("yard-run", "2005", 3.0), ("g", "1994", 1))
-    command = ("rate", str(course_file), "--deals", "2", "--jobs", "1", "--tables", str(tables))
-    text = run(capsys, *command)
-    assert "above %" not in text
-    said = "of the edition 2005 there are numbers of 4 other courses, and it takes at least 5"
-    assert said in " ".join(text.split())
-    written(("e", "2005", 3.0))
-    text = run(capsys, *command)
-    assert "above % of the 2005 courses" in text
-    assert "not compared" not in text
-    assert re.search(r"turns alone .*too few", text)
-
-
-@pytest.mark.usefixtures("own_book")
-def test_a_percentile_counts_ties_half() -> None:
-    assert book.percentile("2005", "length", 1.0) is None
-    written(
-        *(("a", "2005", 1.0), ("b", "2005", 2.0), ("c", "2005", 3.0), ("d", "2005", 4.0)),
-        *(("e", "2005", 4.0), ("f", "2005", 9.0), ("g", "1994", 1.0)),
-    )
-    assert book.percentile("2005", "length", 4.0) == pytest.approx(4 / 6)
-    assert book.percentile("2005", "length", 4.0, without="d") == pytest.approx(3.5 / 5)
-    assert book.percentile("1994", "length", 4.0) is None
-    assert book.percentile("2005", "solo", 5.0) is None
-    book.write_book(20, "x", {"a": {"edition": "2005", "measures": {"length": 1.0}}})
-    book.book_ratings.cache_clear()
-    assert list(book.book_ratings()) == ["a"]
-
-
-def test_the_book_holds_measures_that_are_compared(course: Course) -> None:
-    known = set(rating_of(course, 2, [SAMPLE, SAMPLE]).measures())
-    assert set(book.book_ratings()) <= set(course_ids())
-    for name, rated in book.book_ratings().items():
-        assert set(rated["measures"]) <= known, name
-
-
-def test_the_heat_map_marks_the_squares(course: Course) -> None:
-    floor = floor_of(course)
-    deaths = {floor.square(1, 1): 197, floor.square(4, 2): 1, floor.square(4, 3): 2}
-    picture = heat_map(course, deaths, raced="12 races of 4 Racers", size=48, theme="dark")
-    assert picture.endswith("</svg>\n")
-    assert 'x="64" y="64" width="64" height="64" fill="#E5231B" opacity="0.75"' in picture
-    assert 'x="256" y="128" width="64" height="64" fill="#E5231B" opacity="0.19"' in picture
-    title, *marked = re.findall(r"<title>([^<]*)</title>", picture.replace(TITLE_OF_COURSE, ""))
-    assert title == "Yard Run: 200 deaths in 12 races of 4 Racers; the labels are percent of them"
-    assert marked == ["B2: 197 deaths, 98 %", "E3: 1 death, less than 1 %", "E4: 2 deaths, 1 %"]
-    images = [e for e in read_svg(picture)[0] if e.attributes.get("role") == "img"]
-    assert [image.inside for image in images] == [("svg",), *[("svg", "g")] * 3]
-    empty = heat_map(course, {}, raced="2 races of 1 Racer", size=48, theme="light")
-    assert "#E5231B" not in empty
-    assert "<title>Yard Run: no deaths in 2 races of 1 Racer</title>" in empty
-
-
-@pytest.mark.parametrize("size", [8, 48, 200])
-def test_marks_lie_on_their_squares_and_the_caption_below(course: Course, size: int) -> None:
-    floor = floor_of(course)
-    told = replace(course, name="L'Été & Ça: \N{CYRILLIC CAPITAL LETTER YA} yard of a long name")
-    picture = heat_map(
-        told, {floor.square(5, 4): 3}, raced="12 races of 4 Racers", size=size, theme="dark"
-    )
-    elements, _ = read_svg(picture)
-    outer, inner = (e.attributes for e in elements if e.name == "svg")
-    group = next(e.attributes for e in elements if e.name == "g" and e.inside == ("svg",))
-    scale, left, top = map(float, re.findall(r"[\d.]+", group["transform"]))
-    box = [float(number) for number in inner["viewBox"].split()]
-    # What the picture of the course shows at a point lies where the marks have it.
-    assert (left, top) == (-box[0], -box[1])
-    assert scale == pytest.approx(size / 64)
-    assert float(inner["width"]) == pytest.approx(box[2] * scale)
-    lines = [e.attributes for e in elements if e.name == "path" and e.inside == ("svg", "g")]
-    places = [re.findall(r"[\d.-]+", line["transform"]) for line in lines]
-    assert len(lines) == 5  # The floor is six squares wide, and each sentence takes a line or two.
-    assert all(float(x) >= 0 for x, _ in places)
-    assert float(places[0][1]) > floor.height * 64
-    assert (float(places[-1][1]) + 18 + top) * scale < float(outer["height"])
-
-
 def test_what_happens_where_is_counted_in_a_race() -> None:
     events: list[Event] = [
         TurnBegan(1),
@@ -369,36 +250,3 @@ def test_a_race_on_rough_tables_goes_before_the_full_ones(course: Course) -> Non
     rated = rating_of(course, 4, [full, rough])
     assert set(rated.traffic) == {*full.traffic, *rough.traffic}
     assert list(rated.traffic.values()) == sorted(rated.traffic.values(), reverse=True)
-
-
-class OwnTables(Bench):
-    """Tables that nobody else has made."""
-
-    def open(self) -> Tables:
-        return Tables()
-
-
-@pytest.mark.usefixtures("own_book")
-def test_a_verdict_calls_a_course_by_its_place_in_the_book(course: Course) -> None:
-    for number in range(9):
-        measures = {"length": 4.0 + number, "pushes": 0.1 * number, "shots": 0.9 - 0.1 * number}
-        rated = {"edition": "2005" if number < 6 else "1994", "measures": measures}
-        book.write_book(10, "x", {f"course-{number}": rated})
-    book.book_ratings.cache_clear()
-    verdict = verdict_of("2005", {"length": 4.5, "pushes": 0.0, "shots": 0.9})
-    assert (verdict.edition, verdict.others) == ("2005", 6)
-    assert verdict.places["length"] == Place(1 / 6, "short")
-    assert verdict.places["interaction"].share == 0.5, "few pushes, many shots, like the others"
-    assert "difficulty" not in verdict.places, "nothing is known of it"
-    assert verdict.closest[0] in {"course-0", "course-1"}
-    assert verdict_of("2005", {"length": 9.9}).places["length"].word == "long"
-    assert verdict_of("2005", {"length": 6.5}, "course-0").places["length"] == Place(0.4, "medium")
-    whole = verdict_of("1994", {"length": 11.5})
-    assert (whole.edition, whole.others, whole.places["length"].word) == (None, 9, "long")
-    denied = verdict_of("2005", {"length": 9.9}).denies(replace(course, difficulty="moderate"))
-    assert denied == {"length": ("short", "long")}
-    assert minutes(10, 4) == 18
-    lasted = replace(won(course, [1, 2, 1]), length=Estimate.of([9.9, 9.9, 9.9]))
-    said = "verdict: long (about 14 minutes with 2 robots), calm"
-    denied_there = "the course calls itself short, by its races it is long"
-    assert " ".join(_verdict_lines(course, lasted)).startswith(f"{said} {denied_there}")

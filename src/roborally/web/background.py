@@ -18,8 +18,12 @@ class Background:
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something be done beside; it is stopped with the process."""
+        _ = self.begin(work)
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """The same, for who wants to know when it ends."""
         task = asyncio.create_task(work, context=at_nobodys_cost())
         self.tasks.add(task)
         task.add_done_callback(self._ended)

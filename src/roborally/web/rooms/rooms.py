@@ -322,7 +322,7 @@ class Rooms:
         if open_room.room.status not in IN_PLAY:
             return
         if not open_room.is_driven:
-            open_room.driving = self.background.spawn(Driver(self, open_room).drive())
+            open_room.driving = self.background.begin(Driver(self, open_room).drive())
 
     # ---- visiting
 
