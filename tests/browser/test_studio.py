@@ -3,159 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from roborally.floor.board_grid import Grid, grid_of
-from roborally.floor.board_text import read_board, write_board
-from roborally.floor.library import library_board, read_course_file
-from roborally.floor.palette import PALETTE
+from roborally.floor.library import read_course_file
 from tests.browser.conftest import Visit
 from tests.browser.first_course import PATIENT, Drawing, take
+from tests.browser.studio_visits import COURSE, expect_text, open_studio
 from tests.browser.test_in_sight import DESKTOP
 from tests.browser.test_small_screens import PHONE
 
 LYING_TABLET: Final = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
-
-YARD = """board: Small Yard
-edition: home
-map:
-       A     B     C     D     E
-    +     +     +-----+     +     +
-  1    +    >s     >    vw    +h
-    +     +     +     +     +     +
-  2          ^  |  #     v
-    +     +     +-----+     +     +
-  3         ^e     <    <n   P<24 |
-    +     +     +     +     +     +
-  4 | *>                      @r  |
-    +     +     +     +     +     +
-"""
-"""The board of the page about board files."""
-
-
-COURSE = """course: Mine
-edition: 2005
-players: 2-8
-length: short
-boards:
-  docking-bay-plain at A13
-  exchange-2005 at A1
-flags: H2 B6
-"""
-
-
-def written(page: Page) -> str:
-    return page.locator("#studio-text").input_value()
-
-
-def expect_text(page: Page, *parts: str) -> None:
-    """Until the text pane has caught up."""
-    for part in parts:
-        expect(page.locator("#studio-text")).to_have_value(re.compile(re.escape(part)))
-
-
-def open_studio(visit: Visit) -> Page:
-    page = visit().page
-    page.goto(page.url.rstrip("/") + "/studio")
-    page.get_by_role("button", name="New course").click()
-    expect(page.locator("#canvas img")).to_be_visible()
-    expect(page.locator(".elements img").first).to_be_visible()
-    return page
-
-
-def test_a_board_is_built_with_the_mouse_as_it_stands_in_the_docs(visit: Visit) -> None:
-    page = open_studio(visit)
-    page.get_by_label("Squares from west to east").fill("5")
-    page.get_by_label("Squares from west to east").press("Enter")
-    page.get_by_label("Squares from north to south").fill("4")
-    page.get_by_label("Squares from north to south").press("Enter")
-    expect(page.get_by_label("Squares from north to south")).to_have_value("4")
-    draw = Drawing(page, 5)
-    take(page, "Belt ^")
-    ring = [(2, 2), (1, 2), (1, 1), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (2, 2)]
-    draw.drag(ring)
-    take(page, "Repair site +")
-    draw.click(0, 0)
-    take(page, "Wrench and hammer +h")
-    draw.click(4, 0)
-    take(page, "Pit #")
-    draw.click(2, 1)
-    take(page, "Gear to the right @r")
-    draw.click(4, 3)
-    take(page, "Pusher P^24")
-    page.get_by_role("button", name="Turn R").click()
-    page.keyboard.press("r")
-    page.keyboard.press("r")
-    draw.click(4, 2)
-    take(page, "Laser *^")
-    page.keyboard.press("r")
-    draw.click(0, 3)
-    take(page, "Wall |")
-    for x, y in [(2, -0.4), (2.4, 1), (2, 1.4), (4.4, 2), (4.4, 3), (-0.4, 3)]:
-        draw.click(x, y)
-    draw.click(1.4, 1)
-    draw.click(2.4, 1)
-    page.get_by_role("button", name="board-own.board").click()
-    expect_text(page, "P<24 |", "*>", "@r  |")
-    assert read_board(written(page)).squares == read_board(YARD).squares
-    page.get_by_role("button", name="Undo").click()
-    page.keyboard.press("Control+z")
-    page.keyboard.press("Control+y")
-    page.keyboard.press("Control+y")
-    expect_text(page, "^  |  #     v")
-
-
-def test_a_board_of_the_library_is_built_from_nothing_with_the_mouse(visit: Visit) -> None:
-    page = open_studio(visit)
-    original = library_board("cross-2005")
-    grid = grid_of(original)
-    draw = Drawing(page, original.width)
-    for (code, turns), squares in pieces_of(grid).items():
-        page.locator(f'.elements button[aria-label$=" {code}"]').click()
-        for _ in range(turns):
-            page.keyboard.press("r")
-        for x, y in squares:
-            draw.click(x, y)
-    take(page, "Wall |")
-    for wall in walls_of(grid):
-        draw.click(*wall)
-    page.get_by_role("button", name="board-own.board").click()
-    expect_text(page, write_board(original).partition("map:")[2].rstrip())
-    assert read_board(written(page)).squares == original.squares
-
-
-def pieces_of(grid: Grid) -> dict[tuple[str, int], list[tuple[int, int]]]:
-    """The squares on which each element of the palette lies after so many quarter turns."""
-    known = {item.code for item in PALETTE}
-    pieces: dict[tuple[str, int], list[tuple[int, int]]] = defaultdict(list)
-    for y, row in enumerate(grid.squares):
-        for x, codes in enumerate(row):
-            if codes:
-                code, turns = codes, 0
-                while code not in known:
-                    code, turns = code.translate(TURNED_BACK), turns + 1
-                    assert turns < 4, f"{codes} is not in the palette"
-                pieces[code, turns].append((x, y))
-    return pieces
-
-
-def walls_of(grid: Grid) -> Iterator[tuple[float, float]]:
-    """Where to click for each wall: in the square east or south of it, or in the last one."""
-    near = 0.4
-    for y, row in enumerate(grid.upright):
-        for x, sign in enumerate(row):
-            if sign == "|":
-                yield (x - near if x < grid.width else x - 1 + near), y
-    for y, row in enumerate(grid.lying):
-        for x, sign in enumerate(row):
-            if sign == "|":
-                yield x, (y - near if y < grid.height else y - 1 + near)
 
 
 def test_text_picture_and_checks_are_one_course(visit: Visit) -> None:
@@ -270,8 +131,6 @@ def test_a_draft_is_driven_kept_shared_and_made_another_course_of(
     expect(bob.locator("ul.hand")).to_be_visible()
 
 
-TURNED_BACK: Final = str.maketrans("^>v<nesw", "<^>vwnes")
-"""One quarter turn against the clock."""
 CUT = """() => [...document.querySelectorAll('main .button')]
     .filter(one => one.clientWidth && one.scrollWidth > one.clientWidth + 1)
     .map(one => one.textContent.trim())"""
