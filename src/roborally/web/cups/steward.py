@@ -27,7 +27,8 @@ from roborally.web.rooms import permissions
 from roborally.web.rooms.making_room import new_id
 from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.reading import Damaged
-from roborally.web.rooms.room import CLOSED, IN_PLAY, OVER, WAITING, Room
+from roborally.web.rooms.room import Room
+from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, WAITING
 from roborally.web.store.database import now
 from roborally.web.store.notices import ASLEEP
 from roborally.web.store.outages import Conflict, Unavailable
