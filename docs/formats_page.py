@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from roborally.floor import board_text, course_file
-from roborally.situation import elements, playing
+from roborally.setting import elements
+from roborally.situation import playing
 
 _PAGE: Final = """\
 # Files at a glance

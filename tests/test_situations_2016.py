@@ -11,8 +11,8 @@ import pytest
 
 from roborally.floor.floor import floor_of
 from roborally.floor.library import library_course
+from roborally.setting.flooring import read_floor
 from roborally.situation.files import differences, play_all, read_situations
-from roborally.situation.flooring import read_floor
 from roborally.situation.playing import play_situation
 from tests.rules.table import answer, error, play, situation
 

@@ -24,7 +24,7 @@ from roborally.game.events import Event
 from roborally.game.setup import ROBOTS, Seat, Setup
 from roborally.game.state import Robot
 from roborally.referee import Referee
-from roborally.situation.flooring import read_floor
+from roborally.setting.flooring import read_floor
 from roborally.situation.playing import Situation
 from tests.rules.table import situation
 

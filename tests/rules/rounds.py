@@ -21,7 +21,7 @@ from roborally.game.modern_cards import DAMAGE
 from roborally.game.setup import MODERN_ROBOTS, Setup, seats_for
 from roborally.game.state import Robot
 from roborally.referee import Referee
-from roborally.situation.flooring import read_floor
+from roborally.setting.flooring import read_floor
 from tests.rules.table import situation
 
 PIECES = "antenna(0,5)E; reboot(5,11)N; checkpoint1(11,11); " + "; ".join(

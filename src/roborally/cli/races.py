@@ -26,7 +26,7 @@ from roborally.record import RecordError, read_record
 from roborally.record import replay as play_again
 from roborally.referee import Referee
 from roborally.rules.raceable import usual_setup
-from roborally.situation.fields import BadSituation
+from roborally.setting.fields import BadSituation
 from roborally.situation.files import differences, play_all, read_situations
 
 _FORMS: Final = Group("Form")

@@ -9,7 +9,7 @@ from roborally.floor.geometry import DIRECTIONS, LETTERS
 from roborally.game.asks import Ask, IllegalAnswer, plain
 from roborally.game.questions import QUESTIONS
 from roborally.referee import Referee
-from roborally.situation.fields import (
+from roborally.setting.fields import (
     BadSituation,
     a_list,
     a_text,

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from roborally.situation.fields import BadSituation, check_keys
+from roborally.setting.fields import BadSituation, check_keys
 from roborally.situation.playing import Result, play_situation
 
 UNORDERED: Final = ("options", "upgrades", "discard", "hand_cards")

@@ -7,9 +7,9 @@ from typing import Any, Final
 from roborally.game.cards import DECK, NO_CARD
 from roborally.game.modern_cards import TEXT
 from roborally.game.state import REGISTERS, Robot, State
-from roborally.situation.fields import BadSituation, a_list, check_keys
-from roborally.situation.span import Programs
-from roborally.situation.table import read_card
+from roborally.setting.fields import BadSituation, a_list, check_keys
+from roborally.setting.span import Programs
+from roborally.setting.table import read_card
 
 FIELDS: Final = ("programs", "from_register", "to_register", "end_of_turn", "next_turn")
 

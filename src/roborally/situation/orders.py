@@ -13,7 +13,7 @@ from roborally.postal.checking import Checked, check
 from roborally.postal.sheet import Sheet, read_sheet
 from roborally.postal.wording import explain
 from roborally.referee import Referee
-from roborally.situation.fields import BadSituation, a_list, a_text, check_keys, required
+from roborally.setting.fields import BadSituation, a_list, a_text, check_keys, required
 
 LANGUAGE: Final = "en"
 FIELDS: Final = ("hand", "lines", "locked", "valid", "bad_line", "parsed")

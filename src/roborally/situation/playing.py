@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roborally.floor.floor import OFF
-from roborally.floor.geometry import LETTERS
-from roborally.game.cards import card_text
 from roborally.game.setup import BadSetup
-from roborally.game.state import REGISTERS, Robot
+from roborally.game.state import Robot
 from roborally.rules import RULES
+from roborally.setting.classic import report_course
+from roborally.setting.fields import BadSituation, a_list, a_text, check_keys, required
+from roborally.setting.flooring import RULE_NAMES, read_floor
+from roborally.setting.modern import report_floor
+from roborally.setting.reporting import report_robot
+from roborally.setting.setting_up import set_up
+from roborally.setting.span import Programs, read_span
 from roborally.situation.asking import Asking
-from roborally.situation.classic import report_classic, report_course
-from roborally.situation.fields import BadSituation, a_list, a_text, check_keys, required
-from roborally.situation.flooring import RULE_NAMES, read_floor
 from roborally.situation.further_turns import lay_programs, locked_cards, read_turns
-from roborally.situation.modern import report_floor, report_modern
 from roborally.situation.orders import Ordering, deal_for_orders
 from roborally.situation.result import Result
-from roborally.situation.setting_up import set_up
-from roborally.situation.span import Programs, read_span
 from roborally.situation.window import modern_programming_window, programming_window
 from roborally.words.storyteller import Storyteller
 
@@ -199,7 +198,12 @@ class Situation:
         self.result.winner = winner
         point: dict[str, Any] = {
             "after": self.named + after,
-            "robots": {self.ids[robot.index]: self._report(robot) for robot in state.robots},
+            "robots": {
+                self.ids[robot.index]: report_robot(
+                    state, robot, self.rules, self.dealt.get(robot.index)
+                )
+                for robot in state.robots
+            },
             "order": self._order() if after.startswith("register") else [],
             "winner": winner,
         }
@@ -218,26 +222,6 @@ class Situation:
             for number in state.order
             if not self.modern or state.robots[number].square != OFF
         ]
-
-    def _report(self, robot: Robot) -> dict[str, Any]:
-        state = self.referee.state
-        report: dict[str, Any] = {
-            "at": None if robot.square == OFF else list(state.floor.place(robot.square)),
-            "facing": LETTERS[robot.facing],
-            "registers": {str(i + 1): self._lying(robot, i) for i in range(REGISTERS)},
-            "hand_cards": [card_text(card) for card in robot.hand],
-        }
-        if self.modern:
-            return report | report_modern(state, robot)
-        dealt = self.dealt.get(robot.index)
-        return report | report_classic(state, robot, self.rules, dealt)
-
-    def _lying(self, robot: Robot, i: int) -> str | None:
-        """The card in a register; in 2016 what was drawn for it on the way is not told."""
-        card, second = robot.registers[i], robot.seconds[i]
-        if not card:
-            return None
-        return card_text(card) + (f"+{card_text(second)}" if second and not self.modern else "")
 
 
 def play_situation(data: object, rules: str) -> Result:

@@ -17,7 +17,7 @@ from roborally.floor.elements import (
     Square,
 )
 from roborally.floor.geometry import mask_of, opposite
-from roborally.situation.fields import (
+from roborally.setting.fields import (
     BadSituation,
     a_list,
     a_number,

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from roborally.game.chance import Stream
 from roborally.referee import Referee
-from roborally.situation.fields import a_list, one_of
+from roborally.setting.fields import a_list, one_of
 
 COIN: Final = "coin"
 SIDES: Final = ("tails", "heads")

@@ -11,8 +11,8 @@ from roborally.game.chance import Stream
 from roborally.game.choices import SIDE_NAMES
 from roborally.game.state import DESTROYED, OUT, POWER_WORDS, REGISTERS, Robot, State
 from roborally.rules.ruleset import Ruleset
-from roborally.situation.fields import BadSituation, a_list, a_number, check_keys, one_of
-from roborally.situation.table import Table, give_options, read_card, stack_options
+from roborally.setting.fields import BadSituation, a_list, a_number, check_keys, one_of
+from roborally.setting.table import Table, give_options, read_card, stack_options
 
 COAT: Final = "Ablative Coat"
 HOWITZER: Final = "Mini Howitzer"

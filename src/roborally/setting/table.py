@@ -11,8 +11,8 @@ from roborally.game.asks import plain
 from roborally.game.cards import card_of
 from roborally.game.state import REGISTERS, Robot, State
 from roborally.rules.ruleset import Ruleset
-from roborally.situation.fields import BadSituation, a_list, a_square, a_text, one_of
-from roborally.situation.span import Programs
+from roborally.setting.fields import BadSituation, a_list, a_square, a_text, one_of
+from roborally.setting.span import Programs
 
 
 @dataclass(slots=True)

@@ -20,8 +20,8 @@ from roborally.floor.library import (
     library_course,
 )
 from roborally.rules import BY_POST, RULES
-from roborally.situation.elements import FLAGS, RISING, element_fields, put
-from roborally.situation.fields import (
+from roborally.setting.elements import FLAGS, RISING, element_fields, put
+from roborally.setting.fields import (
     BadSituation,
     a_list,
     a_number,

@@ -12,9 +12,9 @@ from roborally.game.state import DESTROYED, Robot, State
 from roborally.rules import rules_named
 from roborally.rules.house_rules import HOUSE_RULES, SETTLED
 from roborally.rules.ruleset import Ruleset
-from roborally.situation.classic import fill_classic, stack_decks
-from roborally.situation.coins import TossingReferee, read_coins
-from roborally.situation.fields import (
+from roborally.setting.classic import fill_classic, stack_decks
+from roborally.setting.coins import TossingReferee, read_coins
+from roborally.setting.fields import (
     BadSituation,
     a_list,
     a_number,
@@ -23,10 +23,10 @@ from roborally.situation.fields import (
     one_of,
     required,
 )
-from roborally.situation.flooring import read_cubes
-from roborally.situation.modern import fill_modern, stack_piles
-from roborally.situation.span import Programs
-from roborally.situation.table import Table
+from roborally.setting.flooring import read_cubes
+from roborally.setting.modern import fill_modern, stack_piles
+from roborally.setting.span import Programs
+from roborally.setting.table import Table
 
 NOBODY_WINS: Final = 99
 TWISTS: Final = {

@@ -12,8 +12,8 @@ from roborally.game.cards import card_text
 from roborally.game.chance import Stream
 from roborally.game.modern_cards import DAMAGE, DECK, PILES, SPECIAL, TEXT
 from roborally.game.state import Robot, State
-from roborally.situation.fields import BadSituation, a_list, a_number, check_keys
-from roborally.situation.table import Table, give_options, read_card, stack_options
+from roborally.setting.fields import BadSituation, a_list, a_number, check_keys
+from roborally.setting.table import Table, give_options, read_card, stack_options
 
 CARDS: Final = tuple(TEXT)
 KINDS: Final = tuple(TEXT[card] for card in DAMAGE)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from roborally.game.state import REGISTERS
-from roborally.situation.fields import a_list, a_number
+from roborally.setting.fields import a_list, a_number
 
 Programs = dict[str, list[str | None]]
 
