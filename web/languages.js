@@ -20,7 +20,7 @@ const AREAS = [
   'floor',
   'table',
   'text',
-  'lessons',
+  'learning',
   'rules',
   'puzzling',
   'looking-back',

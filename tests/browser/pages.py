@@ -111,7 +111,7 @@ def read(person: Visitor) -> None:
 
 def take_a_lesson(person: Visitor) -> None:
     person.go("/learn")
-    person.page.get_by_role("button", name="Start the lesson").first.click()
+    person.page.get_by_role("link", name="Start the lesson").first.click()
     expect(person.page.locator("ul.hand")).to_be_visible()
 
 

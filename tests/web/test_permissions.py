@@ -12,6 +12,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from roborally.lessons.lesson import lesson_called
 from roborally.protocol.said import ClientMessage
 from roborally.puzzles.shelf import shelf
 from roborally.web.courses.studio import read_draft
@@ -22,6 +23,7 @@ from tests.web.visiting import Refused, Someone, choose
 FILE = Path(__file__).with_name("permissions.txt")
 CODES = {"yes": "yes", "no": "not-allowed", "who": "who-are-you"}
 PUZZLE = next(iter(shelf().values()))
+_, LESSON = lesson_called("program")
 COURSE = "risky-exchange-2005"
 OWN_COURSE = """course: Mine
 edition: 2005
@@ -86,6 +88,10 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /races/{id}/what-if": lambda scene, who: {"turn": 1, "robot": 0, "program": "time-out"},
     "POST /puzzles/{id}/try": lambda scene, who: {"program": PUZZLE.best.program},
     "POST /puzzles/{id}/preview": lambda scene, who: {"program": PUZZLE.best.program},
+    "POST /lessons/{id}/{step}/try": lambda scene, who: {"answers": LESSON.steps[0].solution},
+    "POST /lessons/{id}/{step}/preview": lambda scene, who: {
+        "program": LESSON.steps[0].solution[0]
+    },
     "POST /records": lambda scene, who: {"text": scene.record},
     "POST /courses": lambda scene, who: {"text": OWN_COURSE},
     "POST /studio/read": lambda scene, who: {"text": OWN_COURSE},
@@ -178,6 +184,9 @@ def attempted(scene: Scene, who: str, what: str) -> str:
         path = rest.replace("{id}", "own-nowhere")
     if rest.startswith("/puzzles"):
         path = rest.replace("{id}", PUZZLE.id)
+    if rest.startswith("/lessons"):
+        path = rest.replace("{id}", LESSON.id).replace("{step}", "1")
+    path = path.replace("{kind}", "belt")
     if rest == "/puzzles":
         path += "?day=2026-11-18"
     if rest.endswith("/chances"):

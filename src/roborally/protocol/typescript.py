@@ -28,6 +28,7 @@ from roborally.protocol import (
     events,
     floors,
     gallery,
+    lessons,
     library,
     people,
     plans,
@@ -45,6 +46,7 @@ from roborally.protocol import (
 MODULES: Final = (
     *(values, errors, people, floors, library, plans, views, changes, asks, events),
     *(rooms, races, analysis, puzzles, told, said, ratings, studio, gallery, cups),
+    lessons,
 )
 HEAD: Final = "// Made from roborally.protocol, which describes the shapes; do not edit.\n"
 NAMED: Final = {

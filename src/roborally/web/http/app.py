@@ -43,6 +43,7 @@ from roborally.web.http import (
     health,
     installed,
     keys,
+    lessons,
     library,
     moderation,
     people,
@@ -70,6 +71,7 @@ MODULES: Final = (
     *(people, keys, resets, calls, conduct, moderation),
     *(library, courses, rooms, room_changes, bots, couch, races),
     *(analysis, puzzles, posters, studio, designs, gallery, cups),
+    lessons,
 )
 """Each has a router with addresses of the API."""
 CODES: Final = {status: code for code, status in reversed(STATUS.items())}

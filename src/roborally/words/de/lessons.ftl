@@ -1,34 +1,68 @@
-### Lessons: what they are called, and what the coach says at each moment of a turn.
+### Lektionen: ihr Rahmen, und was nach einer Lage erwartet wird.
 
-lesson-program = Programme
-    .goal = Berühre die Flagge.
-    .empty = In jeder Runde legst du fünf Karten in fünf Register. Sie werden von links nach rechts ausgeführt. Probiere eine Karte „vor“: anklicken oder ihre Nummer drücken.
-    .placing = Der blasse Roboter zeigt, wo du nach jedem Register stehst. Drehungen geschehen auf der Stelle, und gefahren wird immer dorthin, wohin die weiße Nase zeigt.
-    .full = Eine Flagge zählt, wenn du am Ende irgendeines Registers auf ihr stehst. Gefällt dir der Weg, dann gib das Programm ab: Es ist endgültig.
-    .watching = Jetzt laufen die Register nacheinander ab. Du kannst jederzeit anhalten und zurückgehen.
-    .again = Noch nicht da? Jede Runde gibt es neue Karten. Fahre näher heran und drehe die Nase zur Flagge.
-    .done = Das ist die ganze Idee: fünf Karten, und dann gibt es kein Zurück.
-lesson-belts = Fließbänder
-    .goal = Lass dich von den Bändern zur Flagge bringen.
-    .empty = Sind alle Karten eines Registers ausgeführt, schieben Bänder jeden weiter, der auf ihnen steht: ein Feld, blaue Expressbänder zwei.
-    .placing = Gepunktete Stücke des Weges macht das Band. Eine Kurve dreht Roboter, die das Band selbst hineinbringt; wer hineinfährt, wird nicht gedreht.
-    .full = Auch Stehen auf dem Band bewegt: Eine Drehkarte überlässt dem Band das Fahren.
-    .watching = Erst die Karte, dann die Bänder: Sieh dir die Leiste der Phasen an.
-    .again = Wo haben dich die Bänder abgesetzt? Plane von dort; sie arbeiten in jedem Register.
-    .done = Bänder sind geschenkte Züge, wenn man sie einplant.
-lesson-gears = Zahnräder, Wände
-    .goal = Umfahre die Wand bis zur Flagge.
-    .empty = Grüne Zahnräder drehen am Ende des Registers nach rechts, rote nach links. Wände halten Roboter und Laser auf.
-    .placing = Ein Zug gegen eine Wand verfällt: Der Roboter bleibt stehen. Gruben zerstören ihn, auch mitten in „3 Vor“.
-    .full = Lies den Satz über den Registern: Er sagt, wo du endest, wenn niemand im Weg ist.
-    .watching = Zahnräder drehen nach Bändern und Schiebern.
-    .again = Ein Zahnrad kann die Karte ersetzen, die dir fehlt.
-    .done = Du liest den Spielplan. Das ist das halbe Rennen.
-lesson-lasers = Laser
-    .goal = Erreiche die Flagge mit möglichst wenig Schaden.
-    .empty = Laser feuern am Ende jedes Registers. Einen Strahl während der Fahrt zu kreuzen schadet nicht; darin zu enden schon.
-    .placing = Jeder Schadenspunkt kostet in der nächsten Runde eine Karte. Ab dem fünften werden Register mit ihrer Karte gesperrt.
-    .full = Wer die Runde auf einem Schraubenschlüssel beendet, repariert einen Punkt und kommt nach einer Zerstörung dort zurück. Auch Roboter schießen nach vorn.
-    .watching = Rotes Licht heißt: Jemand wird getroffen.
-    .again = Viel Schaden? Schalte ab: Du bewegst dich eine Runde nicht, und alles wird repariert.
-    .done = Bereit für ein richtiges Rennen.
+track-classic = Klassisch
+    .about = die Regeln von 2005
+track-modern = 2016
+    .about = eigene Decks und Energie
+track-oldest = 1994
+    .about = was anders ist als 2005
+track-grand-prix = Grand Prix
+    .about = neue Felder, Rennen per Post
+hint-compare = Vergleiche { $one } mit { $other } in Register { $register }.
+hint-answers = Zwei Antworten sind einen Gedanken wert: { $one } und { $other }.
+hint-solution = { $answer }. { $why }
+lesson-reached = Genau so.
+lesson-late = Geschafft, aber erst in Register { $register }. Es geht bis Register { $par }.
+lesson-missed = Diesmal nicht.
+expect-robot = { $robot } { $what }
+expect-at = steht auf { $square }
+expect-facing = schaut nach { $facing }
+expect-destroyed-yes = ist zerstört
+expect-destroyed-no = ist heil
+expect-gone-yes = ist verloren
+expect-gone-no = ist noch da
+expect-damage = { $n ->
+    [0] hat keinen Schaden
+   *[other] hat { $n } Schaden
+}
+expect-lives = hat noch { $n ->
+    [one] 1 Leben
+   *[other] { $n } Leben
+}
+expect-flags = { $n ->
+    [0] hat keine Flagge berührt
+    [one] hat Flagge 1 berührt
+   *[other] hat { $n } Flaggen berührt
+}
+expect-checkpoints = { $n ->
+    [0] hat keinen Checkpoint erreicht
+    [one] hat Checkpoint 1 erreicht
+   *[other] hat { $n } Checkpoints erreicht
+}
+expect-energy = hat { $n } Energie
+expect-spam = { $n ->
+    [0] hat kein SPAM auf seinem Ablagestapel
+   *[other] hat { $n } SPAM auf seinem Ablagestapel
+}
+expect-cards = hat { $n } Karten auf der Hand
+expect-locked = hat { $n ->
+    [one] Register { $names } gesperrt
+   *[other] die Register { $names } gesperrt
+}
+expect-locked-none = hat kein gesperrtes Register
+expect-power-on = ist eingeschaltet
+expect-power-down = ist abgeschaltet
+expect-power-announced = hat das Abschalten angesagt
+expect-rebooted-yes = ist neu gestartet
+expect-rebooted-no = ist nicht neu gestartet
+expect-virtual-yes = ist virtuell
+expect-virtual-no = ist echt
+expect-archive = kommt auf { $square } zurück
+expect-options = hat { $names }
+expect-options-none = hat keine Option
+expect-option_count = hat { $n ->
+    [one] 1 Option
+   *[other] { $n } Optionen
+}
+expect-upgrades = hat { $names }
+expect-upgrades-none = hat kein Upgrade

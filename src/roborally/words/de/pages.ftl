@@ -72,7 +72,6 @@ home-watch-none = Gerade läuft kein öffentliches Rennen.
 home-replays = Aufzeichnungen
 home-replays-none = Hier erscheinen beendete Rennen.
 home-learn = Lernen
-home-learn-minutes = { $n } Min.
 home-join = Mitspielen
 home-continue = Weiter
 home-look = Zuschauen
@@ -176,13 +175,6 @@ replay-timeline = Zeitleiste
 replay-lock = gestrichelt: ab 5 sperren Register
 replay-open = Aufzeichnung öffnen
 replay-private = Dieses Rennen gibt es nicht, oder es ist nicht für dich.
-learn-title = Rennen lernen
-learn-text = Vier kurze Lektionen mit den echten Regeln, dann die Regeln zum Nachschlagen.
-learn-lesson = Lektion { $n }
-learn-start = Lektion beginnen
-learn-next = Nächste Lektion
-learn-again = Noch einmal
-learn-goal = Ziel
 rules-title = { $edition ->
     [postal] Regeln des Postspiels
    *[other] Regeln von { $edition }

@@ -1,34 +1,70 @@
-### Lessons: what they are called, and what the coach says at each moment of a turn.
+### Lessons: their frame, and what is expected after a situation.
 
-lesson-program = Programs
-    .goal = Touch the flag.
-    .empty = Each turn you put five cards into five registers. They are carried out from left to right. Try a Move card: click it, or press its number.
-    .placing = The pale robot shows where you would stand after each register. Turns happen on the spot, and your robot always drives the way its white nose points.
-    .full = A flag counts if you stand on it at the end of any register. When you like the path, lock the program in: it is final.
-    .watching = Now the registers run one after the other. You can pause and step back at any time.
-    .again = Not there yet? You get new cards every turn. Drive closer, and turn so that the nose points to the flag.
-    .done = That is the whole idea: five cards, and then no way back.
-lesson-belts = Belts
-    .goal = Let the belts bring you to the flag.
-    .empty = After all cards of a register are carried out, belts move whoever stands on them one square. Blue express belts move you two.
-    .placing = Dotted parts of the path are belts at work. A bend turns a robot that the belt itself brings into it; whoever drives into it is not turned.
-    .full = Standing still on a belt is a move too: a turn card lets the belt do the driving.
-    .watching = First the card, then the belts: watch the strip of phases.
-    .again = Where did the belts leave you? Plan from there; they go on working in every register.
-    .done = Belts are free moves, if you ask them nicely.
-lesson-gears = Gears and walls
-    .goal = Get round the wall to the flag.
-    .empty = Green gears turn a robot to the right, red ones to the left, at the end of the register. Walls stop robots and lasers.
-    .placing = A move into a wall is lost: the robot stays and the register goes on. Pits destroy a robot, even in the middle of a Move 3.
-    .full = Read the sentence above the registers: it says where you will end if nobody is in the way.
-    .watching = Gears act after belts and pushers.
-    .again = A gear can replace a card that you were not dealt.
-    .done = You read the floor. That is half the race.
-lesson-lasers = Lasers
-    .goal = Reach the flag with as little damage as you can.
-    .empty = Lasers fire at the end of every register. Crossing a beam in the middle of a move does not hurt; ending there does.
-    .placing = Each point of damage costs a card next turn. From the fifth on, registers lock with the card that lies in them.
-    .full = Ending the turn on a wrench repairs a point and makes that square the place you come back to. Robots fire forward too.
-    .watching = Red light means that somebody is hit.
-    .again = Much damage? Power down: you do not move for a turn, and everything is repaired.
-    .done = Ready for a real race.
+track-classic = Classic
+    .about = the rules of 2005
+track-modern = 2016
+    .about = own decks and energy
+track-oldest = 1994
+    .about = what differs from 2005
+track-grand-prix = Grand Prix
+    .about = new ground, raced by post
+hint-compare = Compare { $one } with { $other } in register { $register }.
+hint-answers = Two answers are worth a thought: { $one } and { $other }.
+hint-solution = { $answer }. { $why }
+lesson-reached = That is it.
+lesson-late = You are there, but in register { $register }. It can be done by register { $par }.
+lesson-missed = Not this time.
+expect-robot = { $robot } { $what }
+expect-at = stands on { $square }
+expect-facing = faces { $facing }
+expect-destroyed-yes = is destroyed
+expect-destroyed-no = is whole
+expect-gone-yes = is lost
+expect-gone-no = is still there
+expect-damage = { $n ->
+    [0] has no damage
+    [one] has 1 damage
+   *[other] has { $n } damage
+}
+expect-lives = has { $n ->
+    [one] 1 life left
+   *[other] { $n } lives left
+}
+expect-flags = { $n ->
+    [0] has touched no flag
+    [one] has touched flag 1
+   *[other] has touched { $n } flags
+}
+expect-checkpoints = { $n ->
+    [0] has reached no checkpoint
+    [one] has reached checkpoint 1
+   *[other] has reached { $n } checkpoints
+}
+expect-energy = has { $n } energy
+expect-spam = { $n ->
+    [0] has no SPAM in its discard pile
+    [one] has 1 SPAM in its discard pile
+   *[other] has { $n } SPAM in its discard pile
+}
+expect-cards = holds { $n } cards
+expect-locked = has { $n ->
+    [one] register { $names } locked
+   *[other] registers { $names } locked
+}
+expect-locked-none = has no register locked
+expect-power-on = is powered up
+expect-power-down = is powered down
+expect-power-announced = has announced a power-down
+expect-rebooted-yes = has rebooted
+expect-rebooted-no = has not rebooted
+expect-virtual-yes = is virtual
+expect-virtual-no = is real
+expect-archive = comes back on { $square }
+expect-options = has { $names }
+expect-options-none = has no option
+expect-option_count = has { $n ->
+    [one] 1 option
+   *[other] { $n } options
+}
+expect-upgrades = has { $names }
+expect-upgrades-none = has no upgrade

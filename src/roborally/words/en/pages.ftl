@@ -69,7 +69,6 @@ home-watch-none = No public race is running.
 home-replays = Replays
 home-replays-none = Finished races appear here.
 home-learn = Learn
-home-learn-minutes = { $n } min
 home-join = Join
 home-continue = Continue
 home-look = Watch
@@ -173,13 +172,6 @@ replay-timeline = Timeline
 replay-lock = dashed line: registers lock from 5
 replay-open = Open a record file
 replay-private = This race is not there, or not for you.
-learn-title = Learn to race
-learn-text = Four short lessons on the real engine, then the rules to look up.
-learn-lesson = Lesson { $n }
-learn-start = Start the lesson
-learn-next = Next lesson
-learn-again = Try again
-learn-goal = Goal
 rules-title = { $edition ->
     [postal] Rules of the postal game
    *[other] Rules of { $edition }

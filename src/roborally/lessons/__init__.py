@@ -1,0 +1,1 @@
+"""Lessons and questions about the rules: situations that somebody plays, run by the referee."""

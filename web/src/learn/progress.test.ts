@@ -1,0 +1,32 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+it('a star is kept for each step, once', async () => {
+  const { countOf, earned, starsOf } = await import('./progress.svelte');
+  earned('belts', 2);
+  earned('belts', 2);
+  expect(starsOf('belts', 3)).toEqual([false, true, false]);
+  expect(countOf('belts', 3)).toBe(1);
+  expect(kept.get('roborally.stars')).toBe('{"belts":[2]}');
+});
+it('a lesson that was done before there were steps counts whole', async () => {
+  kept.set('roborally.lessons', '["program"]');
+  const { countOf } = await import('./progress.svelte');
+  expect(countOf('program', 3)).toBe(3);
+  expect(countOf('gears', 3)).toBe(0);
+});
+it('what cannot be read is no progress', async () => {
+  kept.set('roborally.lessons', '{');
+  kept.set('roborally.stars', '{"belts":["x",1],"gears":7}');
+  const { countOf } = await import('./progress.svelte');
+  expect([countOf('belts', 3), countOf('gears', 3)]).toEqual([1, 0]);
+});
