@@ -17,12 +17,8 @@ from roborally.lessons.lesson import (
     tracks,
     tried,
 )
-from roborally.web.rooms.lessons_told import (
-    element_drawn,
-    lesson_told,
-    lesson_try_told,
-    lessons_told,
-)
+from roborally.web.rooms.lessons_told import lesson_told, lesson_try_told, lessons_told
+from roborally.web.rooms.questions_told import element_drawn
 
 STEPS = [
     pytest.param(lesson, step, id=f"{lesson.id}-{number}")

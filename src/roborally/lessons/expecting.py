@@ -57,10 +57,9 @@ def told(expected: Expected, language: str = "en") -> str:
 
 
 def _joined(parts: Sequence[str], language: str) -> str:
-    together = parts[0]
-    for part in parts[1:]:
-        together = words_in(language).say("list-and", first=together, last=part)
-    return together
+    if len(parts) == 1:
+        return parts[0]
+    return words_in(language).say("list-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def _told(fields: dict[str, Any], language: str) -> Iterator[str]:

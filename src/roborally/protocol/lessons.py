@@ -66,6 +66,37 @@ class Lesson(LessonCard, kw_only=True):
     following: str | None
 
 
+class QuestionCard(Struct, kw_only=True):
+    """What a list tells of a question; ``rule`` is a point of a chapter, as ``belts.2``."""
+
+    id: str
+    rule: str
+    title: str
+
+
+class Questions(Struct):
+    """All questions about the rules of an edition."""
+
+    questions: list[QuestionCard]
+
+
+class Question(QuestionCard, kw_only=True):
+    """A situation, and what may come of it: ``right`` is the place of what does, and ``why``.
+
+    ``events`` lead from ``view`` to ``after``; ``practise`` is the address of a lesson about it.
+    """
+
+    choices: list[str]
+    right: int
+    why: str
+    practise: str | None
+    rules: RaceRules
+    floor: Floor
+    view: View
+    events: list[RaceEvent]
+    after: View
+
+
 class LessonTry(Struct, kw_only=True):
     """What answers led to, up to ``ask`` if something more is asked.
 

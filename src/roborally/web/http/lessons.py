@@ -10,7 +10,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
 from roborally.lessons.lesson import UnknownLesson
-from roborally.protocol.lessons import Lesson, Lessons, LessonTry
+from roborally.lessons.question import UnknownQuestion
+from roborally.protocol.lessons import Lesson, Lessons, LessonTry, Question, Questions
 from roborally.protocol.said import Program
 from roborally.protocol.told import Preview
 from roborally.web.http.handlers import SVG, TOKENS, SpokenIn, get, gives, post
@@ -19,12 +20,17 @@ from roborally.web.http.library import Size, Theme, drawing
 from roborally.web.http.puzzles import ProgramBody, worked
 from roborally.web.refusals import not_found
 from roborally.web.rooms.lessons_told import (
-    element_drawn,
     lesson_preview,
     lesson_told,
     lesson_try_told,
     lessons_told,
     step_drawn,
+)
+from roborally.web.rooms.questions_told import (
+    element_drawn,
+    question_drawn,
+    question_told,
+    questions_told,
 )
 
 AnyRequest = Request[Any, Any, Any]
@@ -107,6 +113,42 @@ async def picture(
         raise not_found("lesson") from None
 
 
+@get("/questions", summary="What one may be asked about the rules of an edition")
+async def questions(
+    request: AnyRequest, rules: FromQuery[str], language: SpokenIn = "en"
+) -> Questions:
+    return await worked(request, partial(questions_told, rules, language))
+
+
+@get("/questions/{id:str}", summary="A question about the rules, with what the referee says")
+async def question(
+    request: AnyRequest, id: FromPath[str], rules: FromQuery[str], language: SpokenIn = "en"
+) -> Question:
+    try:
+        return await worked(request, partial(question_told, id, rules, language))
+    except UnknownQuestion:
+        raise not_found("question") from None
+
+
+@get(
+    "/questions/{id:str}/picture.svg",
+    summary="The floor of a question",
+    responses=gives(str, media_type=SVG),
+)
+async def question_picture(
+    request: AnyRequest,
+    id: FromPath[str],
+    rules: FromQuery[str],
+    theme: FromQuery[Theme] = "dark",
+    size: Size = 48,
+) -> Response[bytes]:
+    """As of a step of a lesson."""
+    try:
+        return drawing(await worked(request, partial(question_drawn, id, rules, theme, size)))
+    except UnknownQuestion:
+        raise not_found("question") from None
+
+
 @get(
     "/elements/{kind:str}/picture.svg", summary="One element", responses=gives(str, media_type=SVG)
 )
@@ -121,5 +163,10 @@ async def element(
 
 
 router: Final = Router(
-    "/", route_handlers=[lessons, lesson, attempt, preview, picture, element], tags=["lessons"]
+    "/",
+    route_handlers=[
+        *(lessons, lesson, attempt, preview, picture),
+        *(questions, question, question_picture, element),
+    ],
+    tags=["lessons"],
 )

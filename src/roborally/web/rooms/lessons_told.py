@@ -8,7 +8,6 @@ from roborally.advice.turns_told import turn_told
 from roborally.draw.scene import floor_scene
 from roborally.draw.svg import draw_svg
 from roborally.game.asks import Ask
-from roborally.lessons.elements import element_scene
 from roborally.lessons.expecting import told
 from roborally.lessons.lesson import (
     Lesson,
@@ -184,8 +183,3 @@ def step_drawn(id: str, number: int, theme: str, size: int) -> bytes:
     lesson, step = step_called(id, number)
     course = staged(step, lesson.rules, []).course
     return draw_svg(floor_scene(course), size=size, theme=theme, coordinates=False).encode()
-
-
-def element_drawn(kind: str, theme: str, size: int) -> bytes:
-    """One element; raises KeyError."""
-    return draw_svg(element_scene(kind), size=size, theme=theme, coordinates=False).encode()
