@@ -13,11 +13,11 @@ from roborally.lessons.question import (
     Question,
     UnknownQuestion,
     answered,
-    edition_of,
     question_called,
     questions,
     questions_about,
 )
+from roborally.lessons.stage import edition_of
 from roborally.rules import RULES
 from roborally.web.rooms.questions_told import question_told, questions_told
 

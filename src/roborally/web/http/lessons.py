@@ -16,7 +16,7 @@ from roborally.protocol.said import Program
 from roborally.protocol.told import Preview
 from roborally.web.http.handlers import SVG, TOKENS, SpokenIn, get, gives, post
 from roborally.web.http.identity import address, server_of
-from roborally.web.http.library import Size, Theme, drawing
+from roborally.web.http.pictures import Size, Theme, drawing
 from roborally.web.http.puzzles import ProgramBody, worked
 from roborally.web.refusals import not_found
 from roborally.web.rooms.lessons_told import (
