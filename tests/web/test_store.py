@@ -19,6 +19,7 @@ from roborally.web.store.entries import Said
 from roborally.web.store.leases import Leases
 from roborally.web.store.migrating import migrate
 from roborally.web.store.outages import Conflict
+from roborally.web.store.people_tables import rated
 from roborally.web.store.room_journal import Journal
 from roborally.web.store.schema import journal, metadata, rooms
 
@@ -70,6 +71,7 @@ def test_migrations_lead_to_the_tables_of_the_program(tmp_path: Path, database: 
     async def work(store: Store) -> None:
         async with store.engine.connect() as connection:
             assert await connection.run_sync(differences) == []
+            assert rated.name in metadata.tables
 
     with_store(tmp_path, database, work)
     with_store(tmp_path, database, work)

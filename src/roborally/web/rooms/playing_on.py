@@ -58,7 +58,9 @@ def _as_it_was(text: str, turn: int) -> entries.Started:
     try:
         record = read_record(text)
         questions = 1 if record.old else entries.QUESTIONS
-        return entries.Started(record.setup.seed, answers_before(record, turn), questions)
+        return entries.Started(
+            record.setup.seed, answers_before(record, turn), questions, known=True
+        )
     except NOT_READABLE:
         log.exception("the record of a race cannot be read any more")
         raise Refusal("not-now", "refused-not-played-on") from None

@@ -98,13 +98,14 @@ come; journals of that time do not say it.
 class Started(Struct, tag="started"):
     """``before`` are the answers, each with its robot and question, of a race that is played on;
     ``questions`` are those they answer. ``away`` are seats whose people have not come: a bot plays
-    until they do.
+    until they do. ``known``: whoever plays may have seen these cards in another race.
     """
 
     seed: str
     before: list[tuple[int, str, str]] = []
     questions: int = 1
     away: list[int] = []
+    known: bool = False
 
 
 class Answered(Struct, tag="answer"):

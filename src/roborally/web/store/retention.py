@@ -13,6 +13,7 @@ from sqlalchemy import delete, exists, false, func, literal, or_, select, update
 from roborally.web.settings import RACE_DAYS
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
+from roborally.web.store.people_tables import rated, unlisted
 from roborally.web.store.schema import (
     blocks,
     calls,
@@ -67,6 +68,7 @@ OF_PEOPLE: Final = (
     *(sessions, tokens, codes, resets, blocks, reports),
     *(own_courses, designs, published, thumbs),
     *(waiting_bots, calls, calls_wanted, confirmations),
+    *(rated, unlisted),
 )
 """What is nobody's any more when somebody is forgotten."""
 

@@ -26,7 +26,7 @@ from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
 from roborally.web.costs import stored
 from roborally.web.store.database import Store, now
-from roborally.web.store.entries import Closed, Entry, read_entry, write_entry
+from roborally.web.store.entries import Closed, Entry, Started, read_entry, write_entry
 from roborally.web.store.leases import LEASE
 from roborally.web.store.notices import EVERYWHERE, PRESENCE, ROOM, notice
 from roborally.web.store.outages import Conflict
@@ -252,13 +252,33 @@ class Journal:
 
     # ---- races that are over
 
+    async def begun_anew(self, room: str) -> bool:
+        """Whether the race of a room began at its start, rather than in the middle of another."""
+        begun = journal.c.body.startswith('{"type":"started"')
+        row = await self.store.row(select(journal.c.body).where(journal.c.room == room, begun))
+        entry = None if row is None else read_entry(row.body)
+        return isinstance(entry, Started) and not (entry.before or entry.known)
+
     async def keep_race(
-        self, room: str, ended: int, card: RaceFacts, record: str, *, listed: bool
-    ) -> None:
+        self,
+        room: str,
+        ended: int,
+        card: RaceFacts,
+        record: str,
+        *with_it: Statement,
+        listed: bool,
+    ) -> bool:
+        """Store a race with what follows from it, in one step and once.
+
+        False if neither is stored, because something that follows has been overtaken.
+        """
         row = {"room": room, "ended": ended, "listed": listed, "card": _text(card)}
         row["course"] = card.course
-        with suppress(Conflict):  # another process was quicker
-            await self.store.write((insert(races), row | {"record": record}))
+        try:
+            await self.store.write((insert(races), row | {"record": record}), *with_it)
+        except Conflict:  # another process was quicker
+            return await self.race(room) is not None
+        return True
 
     async def race_list(self, user: str | None, before: int | None) -> list[RaceFacts]:
         query = select(races.c.card).order_by(races.c.ended.desc()).limit(50)
