@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
-from roborally.bots.anchors import AT, MASTER, SHARES, anchors, apart
+from roborally.bots.anchors import AT, FILE, anchors, apart
 from roborally.bots.ladder import LEVELS, SCRAP
 
+MEASURED = json.loads(FILE.read_text("utf-8"))
 PAGE = (Path(__file__).parents[2] / "docs" / "opponents.md").read_text(encoding="utf-8")
 
 
@@ -25,11 +27,16 @@ def measured(bot: str) -> list[float]:
 )
 def test_shares_are_those_of_the_page(level: str, bot: str) -> None:
     told = measured(bot)
-    assert [SHARES[edition][level] for edition in ("2005", "1994", "2016")] == pytest.approx(told)
+    assert [
+        MEASURED["among three Racers"][edition][level] for edition in ("2005", "1994", "2016")
+    ] == pytest.approx(told)
 
 
 def test_master_is_that_of_the_page() -> None:
-    assert f"{MASTER:.1%}"[:-1] + " ±3.1 % of the wins among three" in PAGE
+    assert (
+        f"{MEASURED['Master among three Tacticians']:.1%}"[:-1] + " ±3.1 % of the wins among three"
+        in PAGE
+    )
 
 
 @pytest.mark.parametrize("edition", ["1994", "2005", "2016", "postal"])
