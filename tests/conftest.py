@@ -50,7 +50,12 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """One folder for all processes of the tests, empty in the beginning."""
+    """One folder for all processes of the tests, empty in the beginning.
+
+    Whoever names several files names those of a folder one after the other: pytest loses the
+    fixtures of a folder that it comes back to.
+    """
+    config.args.sort()
     if config.getoption("--late"):
         os.environ["LATE_ANSWERS"] = "1"
     if config.getoption("--client-coverage") and not hasattr(config, "workerinput"):
