@@ -16,8 +16,9 @@ from sqlalchemy import select, update
 from roborally.protocol.cups import CupPlan
 from roborally.protocol.plans import ClockPlan
 from roborally.web.cups import steward as leading
-from roborally.web.cups.cups import Cups, Kept
+from roborally.web.cups.cups import Cups
 from roborally.web.cups.cups_told import card_told, cup_told, season_told
+from roborally.web.cups.kept import Kept
 from roborally.web.cups.steward import Steward
 from roborally.web.metrics import Metrics
 from roborally.web.people.conduct import Conduct

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from dataclasses import dataclass
 from secrets import token_hex
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import Executable, case, delete, exists, func, insert, literal, select, update
 
 from roborally.protocol.cups import CupPlan, CupStatus
 from roborally.protocol.plans import RoomPlan, SeatPlan
-from roborally.protocol.rooms import RoomFacts, Status
 from roborally.web.costs import stored
-from roborally.web.cups.pairing import SMALLEST, TABLE, drawn
-from roborally.web.cups.standings import Round
+from roborally.web.cups.kept import Entered, Kept, whole
+from roborally.web.cups.pairing import SMALLEST, TABLE
 from roborally.web.names import clean_name
 from roborally.web.people.conduct import Conduct
 from roborally.web.people.people import Person
@@ -32,103 +29,12 @@ from roborally.web.store.database import Store, now
 from roborally.web.store.leases import LEASE
 from roborally.web.store.outages import Conflict
 from roborally.web.store.retention import DAY
-from roborally.web.store.schema import cup_rounds, cup_tables, cups, racers, rooms
+from roborally.web.store.schema import cups, racers
 
 MOST_EACH: Final = 5
 """Cups that are not over and that anybody may have made."""
 MOST_SHOWN: Final = 50
 LONGEST_AHEAD: Final = 90 * DAY
-EARLY: Final = 10 * 60 * 1000
-"""Milliseconds before the start at which the seats open, and nobody enters any more."""
-
-
-class StoredRound(Struct):
-    """A round as it is stored: its course and its tables, whose rooms are stored apart."""
-
-    course: str
-    tables: list[list[int]]
-    byes: list[int]
-    knockout: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Entered:
-    """A racer of a cup."""
-
-    number: int
-    user: str | None
-    name: str
-    author: str | None
-    level: str | None
-    team: int | None
-    withdrawn: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A table of a round, with what is known of its room; ``places`` once it is over."""
-
-    round: int
-    number: int
-    room: str
-    places: dict[int, int] | None
-    status: Status | None
-    driver: str | None
-    card: RoomFacts | None
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A cup with everything that is stored about it. Rounds and tables are in their order."""
-
-    id: str
-    host: str | None
-    host_name: str
-    status: CupStatus
-    created: int
-    season: str
-    seed: str
-    plan: CupPlan
-    racers: list[Entered]
-    paired: list[tuple[StoredRound, int, int]]
-    tables: list[Table]
-
-    @property
-    def lot(self) -> list[int]:
-        return drawn((one.number for one in self.racers), self.seed)
-
-    @property
-    def gone(self) -> set[int]:
-        return {one.number for one in self.racers if one.withdrawn}
-
-    @property
-    def teams(self) -> dict[int, int]:
-        return {one.number: one.team for one in self.racers if one.team is not None}
-
-    @property
-    def closes(self) -> int | None:
-        """When nobody may enter any more, if that is known."""
-        starts = self.plan.starts
-        return None if starts is None else starts - min(EARLY, max(starts - self.created, 0) // 2)
-
-    def tables_of(self, number: int) -> list[Table]:
-        return [table for table in self.tables if table.round == number]
-
-    def rounds(self) -> list[Round]:
-        """What has been raced, with the places that are known."""
-        return [
-            Round(
-                one.tables,
-                {
-                    table.number: table.places
-                    for table in self.tables_of(number)
-                    if table.places is not None
-                },
-                one.byes,
-                one.knockout,
-            )
-            for number, (one, _, _) in enumerate(self.paired, 1)
-        ]
 
 
 class Cups:
@@ -147,34 +53,7 @@ class Cups:
         row = await self.store.row(select(cups).where(cups.c.id == id))
         if row is None:
             raise not_found("cup")
-        return await self.whole(row)
-
-    async def whole(self, row: Any) -> Kept:
-        """A cup of which the first row is known."""
-        mine = racers.c.cup == row.id
-        entered = await self.store.rows(select(racers).where(mine).order_by(racers.c.number))
-        query = select(cup_rounds).where(cup_rounds.c.cup == row.id)
-        paired = await self.store.rows(query.order_by(cup_rounds.c.round))
-        seen = select(cup_tables, rooms.c.status, rooms.c.driver, rooms.c.card)
-        seen = seen.outerjoin(rooms, rooms.c.id == cup_tables.c.room)
-        seen = seen.where(cup_tables.c.cup == row.id)
-        tables = await self.store.rows(seen.order_by(cup_tables.c.round, cup_tables.c.number))
-        return Kept(
-            id=row.id,
-            host=row.host,
-            host_name=row.host_name,
-            status=row.status,
-            created=row.created,
-            season=row.season,
-            seed=row.seed,
-            plan=msgspec.json.decode(row.plan, type=CupPlan),
-            racers=[Entered(*one[1:]) for one in entered],
-            paired=[
-                (msgspec.json.decode(one.body, type=StoredRound), one.begins, one.due)
-                for one in paired
-            ],
-            tables=[_table(one) for one in tables],
-        )
+        return await whole(self.store, row)
 
     async def listed(self, user: str | None) -> list[Kept]:
         """Those that everybody may know of, and those that somebody made or is entered in."""
@@ -182,11 +61,13 @@ class Cups:
         may = cups.c.listed | (cups.c.host == user) | mine if user else cups.c.listed
         order = case((cups.c.status == "open", 0), (cups.c.status == "running", 1), else_=2)
         query = select(cups).where(may).order_by(order, cups.c.created.desc()).limit(MOST_SHOWN)
-        return [await self.whole(row) for row in await self.store.rows(query)]
+        return [await whole(self.store, row) for row in await self.store.rows(query)]
 
     async def of_season(self, season: str) -> list[Kept]:
         query = select(cups).where(cups.c.season == season).order_by(cups.c.created.desc())
-        return [await self.whole(row) for row in await self.store.rows(query.limit(MOST_SHOWN))]
+        return [
+            await whole(self.store, row) for row in await self.store.rows(query.limit(MOST_SHOWN))
+        ]
 
     # ---- making
 
@@ -380,9 +261,3 @@ def _still_open(cup: Kept) -> None:
 def _host_only(cup: Kept, person: Person) -> None:
     if cup.host != person.id:
         raise Refusal("not-allowed", "refused-not-cup-host")
-
-
-def _table(row: Any) -> Table:
-    places = None if row.places is None else msgspec.json.decode(row.places, type=dict[int, int])
-    card = None if row.card is None else msgspec.json.decode(row.card, type=RoomFacts)
-    return Table(row.round, row.number, row.room, places, row.status, row.driver, card)

@@ -19,7 +19,7 @@ from roborally.protocol.cups import (
     TeamStanding,
 )
 from roborally.web.courses.courses import Courses
-from roborally.web.cups.cups import Kept, StoredRound, Table
+from roborally.web.cups.kept import Kept, StoredRound, Table
 from roborally.web.cups.rounds import rounds_in_all
 from roborally.web.cups.standings import Round, Standing, points_for, standings, team_standings
 from roborally.web.refusals import Refusal

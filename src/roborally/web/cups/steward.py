@@ -17,7 +17,8 @@ from sqlalchemy import Executable, insert, select, update
 
 from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.steps.ending import places
-from roborally.web.cups.cups import Cups, Entered, Kept, StoredRound, Table, bot_rows, ended, led
+from roborally.web.cups.cups import Cups, bot_rows, ended, led
+from roborally.web.cups.kept import Entered, Kept, StoredRound, Table, whole
 from roborally.web.cups.pairing import SMALLEST, Pair, pair
 from roborally.web.cups.rounds import next_round, team_mates
 from roborally.web.cups.standings import VOID
@@ -66,7 +67,7 @@ class Steward:
         going = cups.c.status.in_(("open", "running"))
         for row in await self.store.rows(select(cups).where(going).order_by(cups.c.created)):
             try:
-                cup = await self.cups.whole(row)
+                cup = await whole(self.cups.store, row)
                 if _is_due(cup) and (await self.store.write(led(cup.id, self.rooms.process)))[0]:
                     while await self.lead(cup):
                         cup = await self.cups.find(cup.id)
