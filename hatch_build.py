@@ -67,6 +67,7 @@ from mypyc.build import mypycify
 from setuptools import Distribution
 made, *sources = sys.argv[1:]
 options = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports",
+           "--follow-imports=silent",
            f"--cache-dir={made}/cache"]
 extensions = mypycify([*options, *sources], opt_level="2", debug_level="0", group_name="roborally",
                       target_dir=made + "/c")
