@@ -54,6 +54,7 @@ NIGHTLY = {
     ],
     "crawler": ["pytest -m nightly"],
     "late": ["pytest --late tests/browser"],
+    "luck": ["pytest --luck tests/browser tests/web"],
     "properties": ["pytest -m hypothesis --hypothesis-profile=nightly"],
     "soak": ["python bench/soak.py --races 2000 --jobs 2"],
     "kernel": ["python bench/kernel.py --turns 1000000 --jobs 2"],

@@ -13,6 +13,7 @@ import re
 import shutil
 from collections.abc import Generator
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 from hypothesis import settings
@@ -42,6 +43,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--late", action="store_true", help="servers answer late, each time by another while"
     )
+    parser.addoption(
+        "--luck",
+        action="store_true",
+        help="servers deal other cards, in every run others",
+    )
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -58,6 +64,9 @@ def pytest_configure(config: pytest.Config) -> None:
     config.args.sort()
     if config.getoption("--late"):
         os.environ["LATE_ANSWERS"] = "1"
+    if config.getoption("--luck"):
+        dealt = os.environ.setdefault("RACES_ARE_DEALT_FROM", token_hex(4))
+        print(f"races are dealt from {dealt}")  # noqa: T201  so that the run can be repeated
     if config.getoption("--client-coverage") and not hasattr(config, "workerinput"):
         folder = config.rootpath / ".client-coverage"
         shutil.rmtree(folder, ignore_errors=True)

@@ -54,6 +54,7 @@ def create_app(settings=None):
 application.create_app = create_app
 """
 """What a far server is like: a page that relies on an order of answers shows it."""
+LUCK = "RACES_ARE_DEALT_FROM"
 COMMAND = [sys.executable, "-c", QUICK_PASSWORDS + MAIN, "serve"]
 ADDRESS = re.compile(r"at (http://\S+) ")
 NO_FAULT_OF_OURS = re.compile(
@@ -120,7 +121,7 @@ class ServerProcess:
         *arguments: str,
         port: int = 0,
         limits: bool = False,
-        seed: str = "browser",
+        seed: str | None = None,
         clock: Path | None = None,
         plainly: bool = False,
         wait: bool = True,
@@ -137,7 +138,7 @@ class ServerProcess:
         words = ["--port", str(port), "--data", str(folder), "--thinkers", "1", *arguments]
         words += ["--busy-after", "0"] if limits else ["--no-limits"]
         environment = os.environ | {"XDG_CACHE_HOME": str(shared_cache())}
-        command = [*_command(seed, clock), *words]
+        command = [*_command(seed or os.environ.get(LUCK, "browser"), clock), *words]
         self.process = _start(command, self.log_file, environment, plainly or clock is not None)
         self.started.append(self)
         self.address = self._wait() if wait else f"http://127.0.0.1:{port}"
