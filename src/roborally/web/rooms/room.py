@@ -250,6 +250,7 @@ class Room:
 
     def _watched(self, entry: entries.Watched, at: int) -> None:
         self.speeds[entry.user] = entry.speed
+        self.facts += entry.user == TABLE
 
     def _said(self, entry: entries.Said, at: int) -> None:
         self.said += 1
