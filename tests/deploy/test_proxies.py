@@ -103,7 +103,8 @@ def in_front(
         deadline = time.monotonic() + 120
         while True:
             try:
-                socket.create_connection(("127.0.0.1", tls), 5).close()
+                for port in (tls, plain):
+                    socket.create_connection(("127.0.0.1", port), 5).close()
                 break
             except OSError:
                 assert process.poll() is None, (folder / "log").read_text()
