@@ -188,7 +188,7 @@ def attempted(scene: Scene, who: str, what: str) -> str:
         path = rest.replace("{id}", LESSON.id).replace("{step}", "1")
     path = path.replace("{kind}", "belt")
     if rest.startswith("/questions"):
-        path = rest.replace("{id}", "belt-meet") + "?rules=2005"
+        path = rest.replace("{id}", "belt-meet") + "?rules=2005&change=without-1"
     if rest == "/puzzles":
         path += "?day=2026-11-18"
     if rest.endswith("/chances"):

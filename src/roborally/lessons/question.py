@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from roborally.lessons.changing import Change, changes
 from roborally.lessons.expecting import Expected
 from roborally.lessons.stage import Stage, edition_of
 from roborally.rules import RULES
@@ -19,7 +20,7 @@ BEFORE_NUMBER: Final = "/"
 
 
 class UnknownQuestion(LookupError):
-    """There is no question of that name about these rules."""
+    """There is no question of that name about these rules, or no such change of it."""
 
 
 class Question(Struct, forbid_unknown_fields=True):
@@ -66,14 +67,24 @@ def question_called(id: str, rules: str) -> Question:
     return found
 
 
-def begun(question: Question, rules: str) -> Stage:
-    """The situation before anything happens."""
+def begun(question: Question, rules: str, change: str = "") -> Stage:
+    """The situation before anything happens; raises UnknownQuestion."""
     data: dict[str, Any] = json.loads(question.situation)
+    if change:
+        found = next((one for one in changes_of(question) if one.id == change), None)
+        if found is None:
+            raise UnknownQuestion(f"there is no change '{change}' of the question '{question.id}'")
+        data = found.data
     if RULES[rules].traits.own_decks:
         data = _without_numbers(data)
     programs = data.get("programs", {})
     data.setdefault("to_register", max(map(len, programs.values()), default=1))
-    return Stage(data, rules, asks=(), expected=question.expected)
+    return Stage(data, rules, asks=(), expected=() if change else question.expected)
+
+
+def changes_of(question: Question) -> list[Change]:
+    """What may be changed in its situation."""
+    return changes(json.loads(question.situation))
 
 
 def answered(question: Question, rules: str) -> tuple[Stage, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from roborally.protocol.asks import Ask
@@ -67,11 +69,15 @@ class Lesson(LessonCard, kw_only=True):
 
 
 class QuestionCard(Struct, kw_only=True):
-    """What a list tells of a question; ``rule`` is a point of a chapter, as ``belts.2``."""
+    """What a list tells of a question; ``rule`` is a point of a chapter, as ``belts.2``.
+
+    ``practise`` is the address of a lesson about it.
+    """
 
     id: str
     rule: str
     title: str
+    practise: str | None
 
 
 class Questions(Struct):
@@ -80,17 +86,36 @@ class Questions(Struct):
     questions: list[QuestionCard]
 
 
+class QuestionChange(Struct):
+    """Something that can be changed in a situation."""
+
+    id: str
+    title: str
+
+
 class Question(QuestionCard, kw_only=True):
     """A situation, and what may come of it: ``right`` is the place of what does, and ``why``.
 
-    ``events`` lead from ``view`` to ``after``; ``practise`` is the address of a lesson about it.
+    ``until`` says when it is looked at: after ``register``, after the turn, or when the hands of
+    the next one are dealt. ``events`` lead from ``view`` to ``after``.
     """
 
     choices: list[str]
     right: int
     why: str
-    practise: str | None
+    register: int
+    until: Literal["register", "turn", "next turn"]
+    changes: list[QuestionChange]
     rules: RaceRules
+    floor: Floor
+    view: View
+    events: list[RaceEvent]
+    after: View
+
+
+class QuestionChanged(Struct, kw_only=True):
+    """What happens in a situation that was changed: ``events`` lead from ``view`` to ``after``."""
+
     floor: Floor
     view: View
     events: list[RaceEvent]

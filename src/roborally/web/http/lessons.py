@@ -11,7 +11,14 @@ from msgspec import Struct
 
 from roborally.lessons.lesson import UnknownLesson
 from roborally.lessons.question import UnknownQuestion
-from roborally.protocol.lessons import Lesson, Lessons, LessonTry, Question, Questions
+from roborally.protocol.lessons import (
+    Lesson,
+    Lessons,
+    LessonTry,
+    Question,
+    QuestionChanged,
+    Questions,
+)
 from roborally.protocol.said import Program
 from roborally.protocol.told import Preview
 from roborally.web.http.handlers import SVG, TOKENS, SpokenIn, get, gives, post
@@ -27,6 +34,7 @@ from roborally.web.rooms.lessons_told import (
     step_drawn,
 )
 from roborally.web.rooms.questions_told import (
+    changed_told,
     element_drawn,
     question_drawn,
     question_told,
@@ -130,6 +138,21 @@ async def question(
         raise not_found("question") from None
 
 
+@get("/questions/{id:str}/changed", summary="What happens in a question that is changed a little")
+async def changed(
+    request: AnyRequest,
+    id: FromPath[str],
+    rules: FromQuery[str],
+    change: FromQuery[str],
+    language: SpokenIn = "en",
+) -> QuestionChanged:
+    """``change`` is one of its ``changes``."""
+    try:
+        return await worked(request, partial(changed_told, id, rules, change, language))
+    except UnknownQuestion:
+        raise not_found("question") from None
+
+
 @get(
     "/questions/{id:str}/picture.svg",
     summary="The floor of a question",
@@ -141,10 +164,14 @@ async def question_picture(
     rules: FromQuery[str],
     theme: FromQuery[Theme] = "dark",
     size: Size = 48,
+    change: FromQuery[str] = "",
+    pieces: FromQuery[bool] = False,
 ) -> Response[bytes]:
-    """As of a step of a lesson."""
+    """As of a step of a lesson; ``pieces`` draws robots and flags, too, ``change`` one of its
+    ``changes``."""
+    draw = partial(question_drawn, id, rules, theme, size, change=change, pieces=pieces)
     try:
-        return drawing(await worked(request, partial(question_drawn, id, rules, theme, size)))
+        return drawing(await worked(request, draw))
     except UnknownQuestion:
         raise not_found("question") from None
 
@@ -166,7 +193,7 @@ router: Final = Router(
     "/",
     route_handlers=[
         *(lessons, lesson, attempt, preview, picture),
-        *(questions, question, question_picture, element),
+        *(questions, question, changed, question_picture, element),
     ],
     tags=["lessons"],
 )
