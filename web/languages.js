@@ -22,6 +22,7 @@ const AREAS = [
   'text',
   'learning',
   'rules',
+  'rules-page',
   'puzzling',
   'looking-back',
   'studio',

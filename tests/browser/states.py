@@ -68,7 +68,8 @@ STATES = [
         keys={**ON_THE_BOARD, "Enter": "registers are empty"},
     ),
     State("puzzles", page("/puzzles/all"), "main h1", elsewhere=(*BAR, *NAV)),
-    State("rules", page("/rules/2005"), "main h1", elsewhere=BAR),
+    State("rules", page("/rules/2005/belts#belt-meet"), "#situation .answers", elsewhere=BAR),
+    State("cards of the rules", page("/rules/2005/cards"), "main dt", elsewhere=(*BAR, *NAV)),
     State("races", page("/races"), "main h1", elsewhere=(*BAR, *NAV)),
     State(
         "lobby",

@@ -15,7 +15,7 @@ from roborally.protocol import typescript
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src/roborally/web/static"
-LARGEST = 260_000
+LARGEST = 275_000
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,11 +1,9 @@
-"""Lessons and rules."""
+"""Lessons."""
 
 from __future__ import annotations
 
-import re
 from contextlib import suppress
 
-import pytest
 from playwright.sync_api import Error, expect
 
 from roborally.lessons.lesson import lesson_called
@@ -100,14 +98,3 @@ def test_questions_of_a_lesson_are_answered_by_keys_on_a_phone(visit: Visit) -> 
     ada.go("/learn")
     expect(page.get_by_label("1 von 2 Sternen").first).to_be_visible()
     assert findings(ada) == []
-
-
-@pytest.mark.parametrize("edition", ["1994", "2005", "2016", "postal"])
-@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
-def test_rules_are_there_for_every_edition(visit: Visit, edition: str, language: str) -> None:
-    ada = visit(locale=language)
-    ada.go(f"/rules/{edition}")
-    expect(ada.page.get_by_role("heading", level=1)).to_contain_text(re.compile("Rules of|Regeln"))
-    expect(ada.page.locator(".chapters section").nth(8)).to_be_visible()
-    expect(ada.page.locator("dl dt").nth(25)).to_be_visible()
-    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

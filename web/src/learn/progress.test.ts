@@ -30,3 +30,23 @@ it('what cannot be read is no progress', async () => {
   const { countOf } = await import('./progress.svelte');
   expect([countOf('belts', 3), countOf('gears', 3)]).toEqual([1, 0]);
 });
+it('what was answered right once stays right, for each edition', async () => {
+  const { answered, answerOf, rightOf } = await import('./progress.svelte');
+  answered('2005', 'belt-meet', false);
+  expect(answerOf('2005', 'belt-meet')).toBe(false);
+  answered('2005', 'belt-meet', true);
+  answered('2005', 'belt-meet', false);
+  answered('2005', 'gear', false);
+  expect(rightOf('2005', ['belt-meet', 'gear', 'crusher'])).toBe(1);
+  expect(answerOf('2016', 'belt-meet')).toBeUndefined();
+  expect(kept.get('roborally.answers')).toBe('{"2005":{"belt-meet":true,"gear":false}}');
+});
+it('answers are read again, and nothing else is', async () => {
+  kept.set('roborally.answers', '{"2005":{"gear":true,"edge":"yes"},"2016":null}');
+  const { answerOf } = await import('./progress.svelte');
+  expect([answerOf('2005', 'gear'), answerOf('2005', 'edge'), answerOf('2016', 'gear')]).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
+});

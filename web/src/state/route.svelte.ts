@@ -11,10 +11,11 @@ function read(): void {
 addEventListener('popstate', read);
 addEventListener('hashchange', read);
 
-export function go(path: string): void {
+/** To the top of a page, unless the one that is there `stays`. */
+export function go(path: string, stays = false): void {
   history.pushState(null, '', path);
   read();
-  scrollTo(0, 0);
+  if (!stays) scrollTo(0, 0);
 }
 
 /** Follows links of the client without loading the page again. */

@@ -59,3 +59,4 @@ legend-start = Hier startet ein Roboter.
 element-flag = Flagge
 legend-flag = Der Reihe nach zu berühren: am Ende eines Registers darauf stehen.
 element-checkpoint = Checkpoint
+legend-checkpoint = Der Reihe nach zu erreichen: am Ende eines Registers darauf stehen.

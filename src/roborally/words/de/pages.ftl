@@ -181,7 +181,6 @@ rules-title = { $edition ->
 }
 rules-program = Programmkarten
 rules-cards = Karten dieser Ausgabe
-rules-search = Karten suchen
 offline-no-connection = im Augenblick besteht keine Verbindung
 offline-broke = die Verbindung ist abgerissen
 offline-no-answer = der Server antwortet nicht

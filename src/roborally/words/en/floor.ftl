@@ -59,3 +59,4 @@ legend-start = Where a robot starts.
 element-flag = Flag
 legend-flag = To be touched in order: stand on it at the end of a register.
 element-checkpoint = Checkpoint
+legend-checkpoint = To be reached in order: stand on it at the end of a register.

@@ -178,7 +178,6 @@ rules-title = { $edition ->
 }
 rules-program = Program cards
 rules-cards = Cards of this edition
-rules-search = Search cards
 offline-no-connection = there is no connection at the moment
 offline-broke = the connection broke
 offline-no-answer = the server does not answer
