@@ -110,6 +110,29 @@ def test_a_trial_is_listed_nowhere_and_goes_with_its_maker_nothing_of_a_draft_is
     with_store(tmp_path, "", work)
 
 
+def test_two_people_edit_copies_of_a_course_and_neither_touches_the_other(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        ada, bob = await someone(store, "Ada"), await someone(store, "Bob")
+        made, kept = Designs(store, Courses(store)), Courses(store)
+        hers = await made.begin(ada.id, NewDesign(draft()))
+        first = (await made.keep_version(ada.id, hers.id, "en")).version.course
+        text = await kept.text_of(first)
+        his = await made.begin(bob.id, NewDesign(read_draft(text.text, text.boards), first))
+        assert his.parent == first
+        for number in range(3):
+            await made.save(ada.id, hers.id, draft(f"Hers {number}"))
+            await made.save(bob.id, his.id, draft(f"His {number}"))
+        assert (await made.get(ada.id, hers.id)).draft == draft("Hers 2")
+        assert (await made.get(bob.id, his.id)).draft == draft("His 2")
+        for person, design in ((ada, hers), (bob, his)):
+            await made.keep_version(person.id, design.id, "en")
+        assert [card.name for card in await kept.brought_by(ada.id)] == ["Hers 2", "Mine"]
+        assert [card.name for card in await kept.brought_by(bob.id)] == ["His 2"]
+        assert (await kept.fetch(first)).card.name == "Mine", "races on it stay what they are"
+
+    with_store(tmp_path, "", work)
+
+
 def test_a_bundle_is_a_course_like_others(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         bundle = TEXT + "--- yard.board\n" + BOARDS["yard"]

@@ -80,6 +80,24 @@ def test_texts_in_courses_have_limits(server: ServerProcess, text: str, message:
     assert someone.post("/courses", {"text": short})["course"]["own"]
 
 
+@pytest.mark.parametrize(
+    "id", ["../../etc/passwd", "/etc/passwd", "..", ".hidden", "a\\b", "a\u202eb"]
+)
+def test_boards_are_called_as_their_files_can_be(server: ServerProcess, id: str) -> None:
+    """What is kept can be had as one file and read again."""
+    text = write_board(replace(library_board("exchange-2005"), id="mine"))
+    course = f"course: x\nedition: 2005\n{FOUR}".replace("exchange-2005", id)
+    with pytest.raises(Refused, match=r"cannot be (called|seen)") as found:
+        bot(server).post("/courses", {"text": course, "boards": {id: text}})
+    assert found.value.code == "bad-course"
+
+
+@pytest.mark.parametrize("name", ["a\u202eb", "\u200b", "a\x07b"])
+def test_names_of_courses_are_read_as_they_are_written(server: ServerProcess, name: str) -> None:
+    with pytest.raises(Refused, match="signs that cannot be seen"):
+        bot(server).post("/courses", {"text": f"course: {name}\nedition: 2005\n{FOUR}"})
+
+
 def test_texts_of_boards_have_limits(server: ServerProcess) -> None:
     text = write_board(replace(library_board("exchange-2005"), id="mine", name=LONG))
     course = f"course: x\nedition: 2005\n{FOUR}".replace("exchange-2005", "mine")

@@ -12,7 +12,13 @@ from typing import Final
 from roborally.floor.sentence import Sentence
 from roborally.floor.text import TextError
 
-_HEAD: Final = re.compile(r"---\s*(?P<id>[^\s/\\][^/\\]*?)\.board\s*")
+_ID: Final = r"(?!\.)[^\s/\\][^/\\]*?"
+_HEAD: Final = re.compile(rf"---\s*(?P<id>{_ID})\.board\s*")
+
+
+def is_file_name(id: str) -> bool:
+    """Whether a board of that id can be handed on as a file, here or beside its course."""
+    return id.isprintable() and re.fullmatch(_ID, id) is not None
 
 
 def split_bundle(text: str, file: str = "course") -> tuple[str, dict[str, str]]:

@@ -130,7 +130,7 @@ class Courses:
         try:
             read = partial(read_and_check, body)
             found, text, found_there = await in_thread(self._reading, read)
-        except (TextError, UnknownName, own_texts.TooLong) as error:
+        except (TextError, UnknownName, own_texts.UnfitText) as error:
             mistakes = mistakes_told(error, language)
             raise in_plain_words("bad-course", error, findings=mistakes) from None
         findings = [finding_told(finding, language) for finding in found_there]

@@ -37,7 +37,7 @@ from roborally.protocol import ratings
 from roborally.protocol.library import CourseText
 from roborally.rules.raceable import check_raceable
 from roborally.web.courses.courses import read_and_check
-from roborally.web.courses.own_texts import TooLong
+from roborally.web.courses.own_texts import UnfitText
 from roborally.web.refusals import Refusal, in_plain_words
 
 RACES: Final = 100
@@ -106,7 +106,7 @@ def _rated(id: str, text: str) -> Rated:
         return Rated(library_course(id), Bench(None, 0.0))
     try:
         course = read_and_check(msgspec.json.decode(text, type=CourseText))[0].course
-    except (TextError, UnknownName, TooLong) as error:
+    except (TextError, UnknownName, UnfitText) as error:
         raise in_plain_words("bad-course", error) from None
     if any(finding.level == "error" for finding in check_raceable(course)):
         raise Refusal("bad-course", "refused-course-unplayable")

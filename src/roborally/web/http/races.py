@@ -33,7 +33,7 @@ from roborally.record import Record, RecordError, read_record
 from roborally.record import replay as play_again
 from roborally.steps.ending import places
 from roborally.web.costs import BYTES_A_SECOND, Payer
-from roborally.web.courses.own_texts import TooLong, check_setup
+from roborally.web.courses.own_texts import UnfitText, check_setup
 from roborally.web.http.handlers import A_DAY, PNG, TEXT, TOKENS, SpokenIn, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.http.previews import course_called, winners_told
@@ -241,7 +241,7 @@ def _verify_brought(wanted: tuple[str, str]) -> Verdict | VerdictWithReplay:
     text, language = wanted
     try:
         check_setup(_read(text).setup)
-    except TooLong as error:
+    except UnfitText as error:
         raise Refusal("bad-request", "refused-record-not-taken", why=str(error)) from None
     verdict = _verify(text)
     if not verdict.sound:
