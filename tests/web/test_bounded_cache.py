@@ -16,7 +16,7 @@ from roborally.web.courses.courses import Courses
 from roborally.web.metrics import Metrics
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal
-from roborally.web.rooms import permissions
+from roborally.web.rooms import closing
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.store.database import Store
 from roborally.web.thinking.thinkers import Thinkers
@@ -130,7 +130,7 @@ def test_nobody_has_more_than_so_many_rooms(tmp_path: Path) -> None:
         raced = [(await rooms.create(alone, bob)).room for _ in range(3)]
         assert [room.status for room in raced] == ["closed", "waiting", "waiting"]
         assert len(await rooms.journal.hosted_by(bob.id)) == 3, "races alone make room for others"
-        await rooms.change(made[0].id, lambda room: permissions.close(room, ada))
+        await rooms.change(made[0].id, lambda room: closing.close(room, ada))
         await rooms.create(seats(), ada)
         thinkers.close()
 

@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 
 from roborally.web.cups.cups_told import cup_told, season_told
 from roborally.web.refusals import Refusal
-from roborally.web.rooms import permissions
+from roborally.web.rooms import closing, permissions
 from roborally.web.rooms.open_room import Visitor
 from roborally.web.store.database import now
 from roborally.web.store.retention import tidy_up
@@ -117,7 +117,7 @@ def test_seats_belong_to_those_who_are_entered_and_nobody_is_host(tmp_path: Path
         for refused in (
             lambda: permissions.join(room, stranger, None),
             lambda: permissions.start(room, ada, "s"),
-            lambda: permissions.close(room, ada),
+            lambda: closing.close(room, ada),
             lambda: permissions.kick(room, ada, mine),
             lambda: permissions.may_change(room, ada),
         ):

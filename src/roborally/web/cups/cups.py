@@ -20,8 +20,8 @@ from roborally.web.names import clean_name
 from roborally.web.people.conduct import Conduct
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal, no_such_level, not_found
+from roborally.web.rooms.closing import close_waiting
 from roborally.web.rooms.making_room import new_id
-from roborally.web.rooms.permissions import close_waiting
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.reading import Damaged
 from roborally.web.rooms.rooms import Rooms

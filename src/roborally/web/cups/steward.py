@@ -24,7 +24,7 @@ from roborally.web.cups.rounds import next_round, team_mates
 from roborally.web.cups.standings import VOID
 from roborally.web.logs import short
 from roborally.web.refusals import Refusal
-from roborally.web.rooms import permissions
+from roborally.web.rooms import closing, permissions
 from roborally.web.rooms.making_room import new_id
 from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.reading import Damaged
@@ -183,7 +183,7 @@ class Steward:
             await self._let_begin(cup, table, place, due)
         elif room.status in IN_PLAY:
             if room.referee is not None and room.referee.state.turn >= MOST_TURNS:
-                await self.rooms.change(room.id, permissions.end)
+                await self.rooms.change(room.id, closing.end)
         elif room.status in (OVER, CLOSED):
             await self._note(table, _places(room, seated))
             return True

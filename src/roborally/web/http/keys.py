@@ -13,6 +13,7 @@ from roborally.protocol.people import DeviceCode, Me, NewBot, NewToken, Scope, T
 from roborally.web.http.handlers import SESSION_ONLY, TOKENS, delete, get, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.http.people import NameBody, me_told
+from roborally.web.rooms.closing import close_made_with
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -69,7 +70,7 @@ async def drop_token(request: AnyRequest, id: FromPath[str]) -> Nothing:
     person = person_of(request)
     server = server_of(request)
     for token, user in (await server.keys.drop_token(person, id)).items():
-        await server.rooms.close_made_with([token], user)
+        await close_made_with(server.rooms, [token], user)
         server.look_again(user)
     return Nothing()
 

@@ -16,6 +16,7 @@ from roborally.web.http.identity import person_of, server_of
 from roborally.web.logs import short
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal
+from roborally.web.rooms.closing import end_room
 
 AnyRequest = Request[Any, Any, Any]
 Reason = Annotated[str, Meta(max_length=500)]
@@ -81,7 +82,7 @@ async def close_room(request: AnyRequest, id: FromPath[str], data: JSONBody[Reas
     server = server_of(request)
     person = _moderator(request)
     await server.conduct.note(person, "close-room", id, data.reason)
-    await server.rooms.end(id)
+    await end_room(server.rooms, id)
     log.info("room %s is closed by a moderator", short(id))
     return Nothing()
 

@@ -16,6 +16,7 @@ from roborally.web.http.identity import COOKIE, address, person_of, server_of
 from roborally.web.people.own_data import own_data
 from roborally.web.people.people import Person, account_key
 from roborally.web.refusals import Refusal
+from roborally.web.rooms.closing import close_made_with
 from roborally.web.rooms.forgetting import forget
 from roborally.web.store.retention import SESSION_DAYS
 
@@ -195,7 +196,7 @@ async def log_out_everywhere(
     server = server_of(request)
     mine = [token.id for token in await server.keys.tokens_of(person)] if data.tokens else []
     await server.people.log_out_everywhere(person, tokens_too=data.tokens)
-    await server.rooms.close_made_with(mine, person.id)
+    await close_made_with(server.rooms, mine, person.id)
     return gone(request, person)
 
 

@@ -14,6 +14,7 @@ from roborally.web.http.handlers import SESSION_ONLY, get, post
 from roborally.web.http.identity import address, language_of, server_of
 from roborally.web.http.people import account_of, me_told
 from roborally.web.refusals import Refusal
+from roborally.web.rooms.closing import close_made_with
 
 AnyRequest = Request[Any, Any, Any]
 Email = Annotated[str, Meta(max_length=254)]
@@ -71,7 +72,7 @@ async def reset(request: AnyRequest, data: JSONBody[ResetBody]) -> Response[Me]:
     server.limiter.check("password", address(request))
     person, tokens = await server.resets.choose(data.code, data.password)
     server.limiter.give_back("password", address(request))
-    await server.rooms.close_made_with(tokens, person.id)
+    await close_made_with(server.rooms, tokens, person.id)
     server.look_again(person.id)
     return me_told(request, person)
 

@@ -20,6 +20,7 @@ from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms import permissions
+from roborally.web.rooms.closing import close_room
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.rematch import rematch as once_more
 from roborally.web.rooms.room import Room as RoomState
@@ -287,7 +288,7 @@ async def close(
     Of a room that cannot be read any more, with status 202, little is told.
     """
     person = person_of(request)
-    place = await server_of(request).rooms.close(id, person)
+    place = await close_room(server_of(request).rooms, id, person)
     if place is None:
         return Response(ClosedUnread(id, CLOSED), status_code=202)
     return Response(place.json(person.id))

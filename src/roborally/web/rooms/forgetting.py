@@ -27,7 +27,7 @@ from roborally.replaying import AnswerGiver
 from roborally.web.logs import short
 from roborally.web.people.people import FORMER
 from roborally.web.refusals import Refusal
-from roborally.web.rooms import permissions
+from roborally.web.rooms import closing, permissions
 from roborally.web.rooms.chat import forgotten
 from roborally.web.rooms.plans import with_names
 from roborally.web.rooms.rooms import Rooms
@@ -74,7 +74,7 @@ async def _get_up(rooms: Rooms, id: str, user: str) -> None:
                 await rooms.change(id, partial(permissions.get_up, user, seat.number))
     if place.room.host == user:
         with suppress(Refusal):
-            await rooms.change(id, partial(permissions.close_if_alone, user))
+            await rooms.change(id, partial(closing.close_if_alone, user))
 
 
 async def _rewrite(rooms: Rooms, pool: Pool, id: str, user: str) -> None:

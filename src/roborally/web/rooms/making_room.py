@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from roborally.web.logs import short
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal
-from roborally.web.rooms import permissions
+from roborally.web.rooms import closing
 from roborally.web.rooms.open_room import OpenRoom
 
 if TYPE_CHECKING:
@@ -39,9 +39,9 @@ async def make_room_for_another(rooms: Rooms, host: Person) -> None:
 
 async def _gave_up(rooms: Rooms, place: OpenRoom, host: Person) -> bool:
     with suppress(Refusal):
-        permissions.give_up(place.room, host, place.here)  # most are refused without waiting
+        closing.give_up(place.room, host, place.here)  # most are refused without waiting
         await rooms.look_who_is_there(place)
-        await rooms.change(place.room.id, lambda room: permissions.give_up(room, host, place.here))
+        await rooms.change(place.room.id, lambda room: closing.give_up(room, host, place.here))
         log.info("room %s makes room for another", short(place.room.id))
         return True
     return False

@@ -23,7 +23,7 @@ from roborally.web.store import entries
 from roborally.web.store.entries import Entry
 
 
-def _host_only(room: Room, who: Person) -> None:
+def host_only(room: Room, who: Person) -> None:
     if who.id != room.host:
         raise Refusal("not-allowed", "refused-not-host")
 
@@ -34,13 +34,13 @@ def _seat(room: Room, number: int) -> SeatState:
     return room.seats[number]
 
 
-def _not_over(room: Room) -> None:
+def not_over(room: Room) -> None:
     if room.status in (OVER, CLOSED):
         raise Refusal("not-now", "refused-race-over")
 
 
 def may_change(room: Room, who: Person) -> None:
-    _host_only(room, who)
+    host_only(room, who)
     if room.status != WAITING:
         raise Refusal("not-now", "refused-race-begun")
 
@@ -91,7 +91,7 @@ def choose_robots(room: Room, who: Person, number: int, robots: list[str]) -> En
 
 
 def join(room: Room, who: Person, number: int | None) -> Entry:
-    _not_over(room)
+    not_over(room)
     if room.cup and not any(seat.free and seat.last == who.id for seat in room.seats):
         raise Refusal("not-allowed", "refused-cup-seats")
     if who.id in room.banned:
@@ -141,7 +141,7 @@ def _may_take_over(room: Room, who: Person, seat: SeatState) -> bool:
 
 
 def invite(room: Room, who: Person, number: int, user: str | None) -> Entry:
-    _host_only(room, who)
+    host_only(room, who)
     if room.status not in IN_PLAY:
         raise Refusal("not-now", "refused-no-invitation-needed")
     if user is not None and user not in room.names:
@@ -159,7 +159,7 @@ def may_invite_bot(room: Room, who: Person, number: int) -> None:
 
 
 def forgive(room: Room, who: Person, user: str) -> Entry:
-    _host_only(room, who)
+    host_only(room, who)
     if user not in room.banned:
         raise Refusal("not-found", "refused-not-sent-away")
     return entries.Forgiven(user)
@@ -170,7 +170,7 @@ def leave(room: Room, who: Person, number: int) -> Entry:
 
 
 def get_up(user: str, number: int, room: Room) -> Entry:
-    _not_over(room)
+    not_over(room)
     seat = _seat(room, number)
     if user not in (seat.user, seat.coming):
         raise Refusal("not-allowed", "refused-not-your-seat")
@@ -195,8 +195,8 @@ def start(room: Room, who: Person, seed: str) -> Entry:
 
 
 def may_set_table(room: Room, who: Person) -> None:
-    _host_only(room, who)
-    _not_over(room)
+    host_only(room, who)
+    not_over(room)
 
 
 def set_table(room: Room, who: Person, code: str) -> Entry:
@@ -216,22 +216,22 @@ def make_ready(room: Room, who: Person, number: int, *, ready: bool) -> Entry:
 
 
 def pause(room: Room, who: Person) -> Entry:
-    _host_only(room, who)
+    host_only(room, who)
     if room.status != RUNNING:
         raise Refusal("not-now", "refused-race-not-running")
     return entries.Paused()
 
 
 def resume(room: Room, who: Person) -> Entry:
-    _host_only(room, who)
+    host_only(room, who)
     if room.status != PAUSED:
         raise Refusal("not-now", "refused-not-paused")
     return entries.Resumed()
 
 
 def kick(room: Room, who: Person, number: int) -> Entry:
-    _host_only(room, who)
-    _not_over(room)
+    host_only(room, who)
+    not_over(room)
     seat = _seat(room, number)
     if seat.user is None and seat.coming is None:
         raise Refusal("not-now", "refused-nobody-sits-there")
@@ -241,7 +241,7 @@ def kick(room: Room, who: Person, number: int) -> Entry:
 def give_to_bot(
     room: Room, who: Person, number: int, level: str | None, levels: list[str]
 ) -> Entry:
-    _not_over(room)
+    not_over(room)
     seat = _seat(room, number)
     if who.id not in (room.host, seat.user):
         raise Refusal("not-allowed", "refused-neither-seat-nor-host")
@@ -254,7 +254,7 @@ def give_to_bot(
 
 
 def come_back(room: Room, who: Person, number: int) -> Entry:
-    _not_over(room)
+    not_over(room)
     seat = _seat(room, number)
     if seat.user != who.id:
         raise Refusal("not-allowed", "refused-not-your-seat")
@@ -297,56 +297,7 @@ def sit_with(
 
 
 def silence(room: Room, who: Person, user: str, *, silent: bool) -> Entry:
-    _host_only(room, who)
+    host_only(room, who)
     if user not in room.names:
         raise Refusal("not-found", "refused-no-such-person-here")
     return entries.Silenced(user, silent)
-
-
-def close(room: Room, who: Person) -> Entry:
-    _host_only(room, who)
-    _not_over(room)
-    return entries.Closed()
-
-
-def end(room: Room) -> Entry:
-    """A moderator closes a room, or a cup one that has gone on for too long."""
-    _not_over(room)
-    return entries.Closed()
-
-
-def close_waiting(room: Room) -> Entry:
-    """A cup is over before the race has begun."""
-    if room.status != WAITING:
-        raise Refusal("not-now", "refused-race-begun")
-    return entries.Closed()
-
-
-def close_unread(host: str | None, status: str, who: Person) -> None:
-    """Whether somebody may close a room of which only this is known; raises Refusal."""
-    if who.id != host:
-        raise Refusal("not-allowed", "refused-not-host")
-    if status not in (WAITING, *IN_PLAY):
-        raise Refusal("not-now", "refused-race-over")
-
-
-def close_if_alone(owner: str, room: Room) -> Entry:
-    """A room goes with its owner, or with the token it was made with, unless others sit there."""
-    _not_over(room)
-    if any(seat.user not in (None, owner) or seat.coming for seat in room.seats):
-        raise Refusal("not-now", "refused-room-needed")
-    return entries.Closed()
-
-
-def give_up(room: Room, host: Person, here: Collection[str]) -> Entry:
-    """A race of the host alone with bots makes room for another.
-
-    Nobody may be there, nor be able to come: a seat for people that the host does not have is free,
-    or somebody has it from the next turn on. Who has several seats plays with others at one screen.
-    """
-    bots = room.authors.keys() - {host.id}
-    people = [seat for seat in room.seats if seat.kind != "bot" and seat.user not in bots]
-    alone = len(people) <= 1 and all(seat.user == host.id for seat in people)
-    if not alone or here:
-        raise Refusal("not-now", "refused-room-needed")
-    return close(room, host)

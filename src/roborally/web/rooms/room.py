@@ -24,7 +24,7 @@ from roborally.web.rooms.couch import COUCH_ENTRIES, TABLE, Couch
 from roborally.web.rooms.plans import USUAL_LEVEL, setup_of, with_names
 from roborally.web.rooms.seats import ANYBODY, SeatState, seats_of
 from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING
-from roborally.web.rooms.turn_behind import Late, Waiting
+from roborally.web.rooms.turn_behind import Late, Waiting, waiting_for
 from roborally.web.rooms.views_told import seats_view
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry
@@ -312,18 +312,8 @@ class Room:
         return self._open[1]
 
     def waiting(self) -> tuple[Waiting, ...]:
-        """Who has to answer now. What a secret question is about is not told."""
-        by_seat: dict[int, list[Ask]] = {}
-        for _, ask in self.open_asks():
-            by_seat.setdefault(ask.seat, []).append(ask)
-        return tuple(
-            (
-                seat,
-                tuple(sorted({ask.robot for ask in asks})),
-                None if any(ask.secret for ask in asks) else asks[0].name,
-            )
-            for seat, asks in sorted(by_seat.items())
-        )
+        """Who has to answer now."""
+        return waiting_for(ask for _, ask in self.open_asks())
 
     def asks_to(self, seats: Collection[int]) -> list[tuple[str, Ask]]:
         """The questions that the people on some seats have to answer themselves."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from secrets import token_hex
@@ -224,33 +224,6 @@ class Rooms:
         self.metrics.rooms_created.inc()
         log.info("room %s created: %s, %s", short(id), plan.course, plan.edition)
         return await self.find(id)
-
-    async def close(self, id: str, person: Person) -> OpenRoom | None:
-        """End a room; None if it cannot be read, so that what is stored about it must do."""
-        if await self.look_for(id) is not None:
-            return await self.change(id, lambda room: permissions.close(room, person))
-        stored = await self.journal.stored(id)
-        if stored is None:
-            raise not_found("room")
-        permissions.close_unread(*stored, person)
-        await self.journal.close_unread(id)
-        log.info("room %s, which cannot be read, is closed", short(id))
-        return None
-
-    async def end(self, id: str) -> None:
-        """A moderator closes a room, whether it can be read or not."""
-        if await self.look_for(id) is not None:
-            await self.change(id, permissions.end)
-        elif await self.journal.stored(id) is None:
-            raise not_found("room")
-        else:
-            await self.journal.close_unread(id)
-
-    async def close_made_with(self, tokens: Collection[str], owner: str) -> None:
-        """Tokens of somebody have ended, and with them what was made with them."""
-        for id in await self.journal.made_with(tokens):
-            with suppress(Refusal, Damaged):  # others play there, or it cannot be read
-                await self.change(id, partial(permissions.close_if_alone, owner))
 
     async def change(self, id: str, decide: Callable[[Room], Entry]) -> OpenRoom:
         """Add an entry to the journal of a room and then do what it says.
