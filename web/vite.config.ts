@@ -18,5 +18,11 @@ export default defineConfig({
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
-  test: { include: ['src/**/*.test.ts', '*.test.js'] },
+  test: {
+    include: ['src/**/*.test.ts', '*.test.js'],
+    isolate: false,
+    // However busy the machine is.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
 });
