@@ -5,6 +5,9 @@ import type { Ask, Card, ProgramAsk } from '../protocol/types';
 
 const KEEP = 'roborally.draft.';
 
+/** Why a program cannot be handed in yet: registers that are empty, or a card that may not come first. */
+export type Missing = { empty: number } | { notFirst: Card };
+
 export class Draft {
   readonly hand: Card[];
   /** For each register the places in the hand of its cards: none, one, or a pair. */
@@ -97,7 +100,7 @@ export class Draft {
   }
 
   /** What is wrong with it as a program, as a key and its values; null if nothing is. */
-  get missing(): { empty: number } | { notFirst: Card } | null {
+  get missing(): Missing | null {
     for (const register of this.registers) {
       const cards = this.cards(register);
       if (cards.length === 0 && !this.plan.may_leave_empty) return { empty: register };

@@ -1,11 +1,11 @@
 import { cardName } from '../cards/card';
 import type { Ask, Robot } from '../protocol/types';
 import { t } from '../words';
-import type { Draft } from './draft.svelte';
+import type { Missing } from './draft.svelte';
 
-/** What the button says that locks a program in, or what it waits for. */
-export function lockLabel(missing: Draft['missing']): string {
-  if (!missing) return t('program-lockin');
+/** What the button says that hands a program in, or what it waits for. */
+export function lockLabel(missing: Missing | null, ready = t('program-lockin')): string {
+  if (!missing) return ready;
   if ('empty' in missing) return t('program-missing', { n: missing.empty });
   return t('program-notfirst', { card: cardName(missing.notFirst) });
 }
