@@ -1,6 +1,7 @@
 """Servers are born of a process that has imported everything: half of the work of a start.
 
-What is born is a process of its own that runs the given code, as ``python -c`` would.
+What is born is a process of its own that runs the given code, as ``python -c`` would. Bots think in
+processes that are born there as well, of the one from which ``multiprocessing`` takes them.
 """
 
 from __future__ import annotations
@@ -15,9 +16,13 @@ import sys
 import threading
 import time
 import types
+from contextlib import suppress
 from functools import cache
+from multiprocessing import forkserver, util
 from pathlib import Path
 from typing import Any
+
+from roborally.web.thinking.pool import context_of_processes
 
 IMPORTED = ("roborally.cli.serve", "roborally.web.http.app", "uvicorn.loops.uvloop")
 ROOT = Path(__file__).parents[2]
@@ -140,6 +145,25 @@ def bear_until_the_end() -> dict[str, Any]:
             return found
 
 
+def have_processes_born() -> None:
+    """Make the process of which others are born now, while there is nothing but this thread."""
+
+    def bear(_: bytes, arguments: list[str], kept: tuple[int, ...]) -> int:
+        if pid := os.fork():
+            return pid
+        inherited = {int(link.name) for link in Path("/proc/self/fd").iterdir()}
+        for number in inherited - {0, 1, 2, *kept}:
+            with suppress(OSError):  # that with which they are listed
+                os.close(number)
+        exec(arguments[-1], {})  # noqa: S102  as python -c does
+        os._exit(0)
+
+    start, util.spawnv_passfds = util.spawnv_passfds, bear
+    context_of_processes()
+    forkserver.ensure_running()
+    util.spawnv_passfds = start
+
+
 def live(order: dict[str, Any]) -> None:
     """Be the process that was ordered."""
     os.setsid()
@@ -150,6 +174,7 @@ def live(order: dict[str, Any]) -> None:
     os.environ.clear()
     os.environ.update(order["environment"])
     os.chdir(order["folder"])
+    have_processes_born()
     sys.argv = ["-c", *order["words"]]
     sys.modules["__main__"] = main = types.ModuleType("__main__")
     exec(order["code"], main.__dict__)  # noqa: S102  as python -c does

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import wait
+from multiprocessing.context import BaseContext
 from threading import Thread
 from time import monotonic
 from typing import Any, Final, TypeVar
@@ -23,6 +24,8 @@ NICE: Final = 10
 """Whoever plays comes first, but a busy server shall get there, too."""
 START: Final = 60.0
 """Seconds that a new process may take until it can work."""
+BORN: Final = "forkserver"
+"""Processes are born of one that has imported what thinking needs, and share its memory."""
 
 Argument = TypeVar("Argument")
 Result = TypeVar("Result")
@@ -114,7 +117,7 @@ class _Worker:
     def _new(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
             1,
-            mp_context=multiprocessing.get_context("spawn"),
+            mp_context=context_of_processes(),
             initializer=_prepare,
             initargs=(self.nice,),
         )
@@ -159,6 +162,15 @@ class _Worker:
 
     def close(self) -> None:
         self._process.shutdown(wait=False, cancel_futures=True)
+
+
+def context_of_processes() -> BaseContext:
+    """How processes begin; on Windows each imports everything itself."""
+    if BORN not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context(BORN)
+    context.set_forkserver_preload(["roborally.web.thinking.thinkers"])
+    return context
 
 
 def _prepare(nice: bool) -> None:
