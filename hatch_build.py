@@ -30,6 +30,7 @@ FILES: Final = (
     "languages.js",
     "package-lock.json",
     "package.json",
+    "packed.js",
     "svelte.config.js",
     "tsconfig.json",
     "vite.config.ts",

@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { languagesPlugin } from './languages.js';
+import { packedPlugin } from './packed.js';
 
 export default defineConfig({
-  plugins: [svelte(), languagesPlugin()],
+  plugins: [svelte(), languagesPlugin(), packedPlugin()],
   build: {
     outDir: '../src/roborally/web/static',
     emptyOutDir: true,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -16,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src/roborally/web/static"
 LARGEST = 275_000
+FIRST = 150_000
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -64,6 +66,17 @@ def test_the_whole_client_is_small() -> None:
     files = [path for path in STATIC.rglob("*") if path.suffix in (".js", ".css", ".html", ".svg")]
     assert files, "the client is built"
     assert sum(len(gzip.compress(path.read_bytes())) for path in files) < LARGEST
+
+
+def test_the_first_page_and_a_room_are_small() -> None:
+    """With their words, as they are sent to browsers that take the smallest form."""
+    page = (STATIC / "index.html").read_text("utf-8")
+    first = {STATIC / name for name in re.findall(r"assets/[\w.-]+\.(?:js|css)", page)}
+    assert len(first) == 3
+    later = {path for name in ("RoomPage", "en") for path in STATIC.glob(f"assets/{name}-*.js")}
+    assert len(later) == 2
+    sizes = {path.name: Path(f"{path}.br").stat().st_size for path in first | later}
+    assert sum(sizes.values()) < FIRST, sizes
 
 
 @pytest.mark.parametrize("suffix", [".ts", ".svelte"])

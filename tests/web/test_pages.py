@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 import sys
 from collections.abc import Iterator
@@ -150,9 +151,7 @@ def test_what_postgresql_needs_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_long_answers_are_compressed_and_secrets_are_not(client: TestClient[Litestar]) -> None:
-    (pages.STATIC / "assets" / "long-3c4d.js").write_text("export const long = 1;\n" * 200, "utf-8")
     for path, least in (
-        ("/assets/long-3c4d.js", 2_000),
         ("/api/v1/courses", 10_000),
         ("/api/v1/courses/risky-exchange-2005/picture.svg", 10_000),
     ):
@@ -169,6 +168,44 @@ def test_long_answers_are_compressed_and_secrets_are_not(client: TestClient[Lite
     me = client.post("/api/v1/me", json={"name": name}, headers={"accept-encoding": "gzip"})
     assert "content-encoding" not in me.headers
     assert "content-encoding" not in client.get("/api/v1/me").headers
+
+
+@pytest.mark.parametrize(
+    ("accepted", "sent"),
+    [
+        ("gzip, deflate, br", "br"),
+        ("gzip, deflate", "gzip"),
+        ("BR;q=0.5, gzip", "br"),
+        ("gzip, br;q=0", "gzip"),
+        ("br;q=0.0, gzip; q=0", None),
+        ("zstd", None),
+        ("", None),
+    ],
+)
+def test_scripts_are_sent_as_small_as_a_browser_takes_them(
+    client: TestClient[Litestar], accepted: str, sent: str | None
+) -> None:
+    """Compressed when the client was built, never by the server."""
+    assets = pages.STATIC / "assets"
+    text = b"export const long = 1;\n" * 200
+    (assets / "long-3c4d.js").write_bytes(text)
+    (assets / "long-3c4d.js.br").write_bytes(b"brotli")
+    packed = gzip.compress(text)
+    (assets / "long-3c4d.js.gz").write_bytes(packed)
+    with client.stream(
+        "GET", "/assets/long-3c4d.js", headers={"accept-encoding": accepted}
+    ) as answer:
+        raw = b"".join(answer.iter_raw())
+    assert answer.headers.get("content-encoding") == sent
+    assert answer.headers["vary"].lower() == "accept-encoding"
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert raw == {"br": b"brotli", "gzip": packed, None: text}[sent]
+
+
+def test_a_script_that_was_not_compressed_is_sent_plainly(client: TestClient[Litestar]) -> None:
+    answer = client.get("/assets/main-1a2b.js", headers={"accept-encoding": "gzip, br"})
+    assert "content-encoding" not in answer.headers
+    assert answer.text == "export {}"
 
 
 def test_whatever_tells_a_secret_is_sent_as_it_is() -> None:

@@ -82,7 +82,7 @@ WITH_SECRETS: Final = [
     rf"^/api/v1/{name}" for name in ("me", "accounts", "login", "device", "tokens", "bots")
 ]
 """What stands beside a secret may be chosen by others: its compressed length would tell of it."""
-COMPRESSED_ALREADY: Final = [r"^/api/v1/records", r"^/api/v1/races/[^/]+/replay"]
+COMPRESSED_ALREADY: Final = [r"^/assets/", r"^/api/v1/records", r"^/api/v1/races/[^/]+/replay"]
 
 STAY_WITH_TLS: Final = "max-age=31536000"
 """Other names of the same domain are no business of ours, so they are not included."""

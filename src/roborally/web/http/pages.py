@@ -19,6 +19,9 @@ STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = ("/", "/{page:path}", "/stop/{page:str}")
 """The last one, because something can be sent there, too."""
 FOREVER: Final = "public, max-age=31536000, immutable"
+PACKED: Final = {"br": ".br", "gzip": ".gz"}
+"""How scripts and styles were compressed when the client was built, the smallest first."""
+UNWANTED: Final = re.compile(r";\s*q=0(\.0*)?\s*$")
 TYPES: Final = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -66,8 +69,11 @@ async def page(request: Request[Any, Any, Any], page: FromPath[str] = "") -> Res
         raise not_found("address")
     found = _found(name) if name else None
     if found is not None:
-        cache = FOREVER if name.startswith("assets/") else "no-cache"
-        return _file(found, cache, {})
+        if not name.startswith("assets/"):
+            return _file(found, found, {"cache-control": "no-cache"})
+        path, encoding = _packed(found, request.headers.get("accept-encoding", ""))
+        headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
+        return _file(found, path, headers | encoding)
     if "." in name.rpartition("/")[2]:
         raise not_found("file")
     index = STATIC / "index.html"
@@ -103,7 +109,17 @@ def _found(name: str) -> Path | None:
         raise not_found("address") from None
 
 
-def _file(path: Path, cache: str, more: Mapping[str, str]) -> Response[Any]:
-    kind = TYPES.get(path.suffix, "application/octet-stream")
-    headers = {"cache-control": cache, **more}
-    return File(path, media_type=kind, headers=headers, content_disposition_type="inline")
+def _packed(path: Path, accepted: str) -> tuple[Path, dict[str, str]]:
+    """The smallest form of a file that a browser takes, and what must be said of it."""
+    parts = [part for part in accepted.lower().split(",") if not UNWANTED.search(part)]
+    wanted = {part.partition(";")[0].strip() for part in parts}
+    for encoding, suffix in PACKED.items():
+        packed = path.with_name(path.name + suffix)
+        if encoding in wanted and packed.is_file():
+            return packed, {"content-encoding": encoding}
+    return path, {}
+
+
+def _file(named: Path, sent: Path, headers: Mapping[str, str]) -> Response[Any]:
+    kind = TYPES.get(named.suffix, "application/octet-stream")
+    return File(sent, media_type=kind, headers=headers, content_disposition_type="inline")
