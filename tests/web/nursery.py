@@ -21,6 +21,7 @@ from functools import cache
 from multiprocessing import forkserver, util
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from roborally.web.thinking.pool import context_of_processes
 
@@ -158,10 +159,9 @@ def have_processes_born() -> None:
         exec(arguments[-1], {})  # noqa: S102  as python -c does
         os._exit(0)
 
-    start, util.spawnv_passfds = util.spawnv_passfds, bear
     context_of_processes()
-    forkserver.ensure_running()
-    util.spawnv_passfds = start
+    with patch.object(util, "spawnv_passfds", bear):
+        forkserver.ensure_running()
 
 
 def live(order: dict[str, Any]) -> None:
