@@ -156,8 +156,10 @@ def have_processes_born() -> None:
         for number in inherited - {0, 1, 2, *kept}:
             with suppress(OSError):  # that with which they are listed
                 os.close(number)
-        exec(arguments[-1], {})  # noqa: S102  as python -c does
-        os._exit(0)
+        try:
+            exec(arguments[-1], {})  # noqa: S102  as python -c does
+        finally:
+            os._exit(0)
 
     context_of_processes()
     with patch.object(util, "spawnv_passfds", bear):
