@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from datetime import UTC, datetime
 
 from playwright.sync_api import Error, Page, expect
 
-from roborally.puzzles.shelf import shelf
+from roborally.puzzles.shelf import puzzle_of, shelf
 from tests.browser.conftest import Visit
 from tests.browser.test_accessible import findings
 
@@ -89,15 +90,13 @@ def test_a_puzzle_is_solved_by_keys_on_a_phone(visit: Visit) -> None:
 
 def test_the_puzzle_of_the_day_counts_for_the_streak(visit: Visit) -> None:
     ada = visit(reduced_motion="reduce")
+    day = datetime(2026, 11, 18, 12, tzinfo=UTC)
+    ada.context.clock.set_fixed_time(day)
     ada.go("/puzzles")
     page = ada.page
     expect(page.locator(".facts")).to_contain_text("Puzzle of the day")
     expect(page.get_by_text("0 days in a row")).to_be_visible()
-    hand = page.locator("ul.hand li button")
-    expect(hand.first).to_be_visible()
-    lock = page.get_by_role("button", name="Lock in program")
-    while not lock.count():
-        page.locator("ul.hand li button[aria-pressed=false]").last.click()
+    lay(page, puzzle_of(day.date()).second.program)
     lock_in(page)
     expect(page.locator(".day.done")).to_have_count(1)
     ada.go("/puzzles")
