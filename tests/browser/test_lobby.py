@@ -17,6 +17,7 @@ from tests.browser.lobby import (
     start_together,
 )
 from tests.web.serving import ServerProcess
+from tests.web.test_invited_bots import waiting
 from tests.web.visiting import Someone, guest, program_of
 
 TWO: dict[str, Any] = {
@@ -168,12 +169,11 @@ def test_the_host_invites_a_bot_of_somebody(visit: Visit, server: ServerProcess)
     machine = Someone(server)
     made = program_of(author, "play").post("/bots", {"name": "Nearest"})
     machine.headers["authorization"] = f"Bearer {made['token']}"
-    assert machine.get("/bots/invitations?wait=0") == {"invitations": []}
+    machine.user = made["user"]["id"]
+    coming = waiting(machine)
     page.get_by_role("button", name="Invite a bot to seat 2").click()
-    with page.expect_response("**/invite-bot"):
-        page.get_by_role("button", name="Nearest, a bot of Grace").click()
-    (wanted,) = machine.get("/bots/invitations?wait=0")["invitations"]
-    machine.post(f"/rooms/{wanted['room']}/join", {"seat": wanted["seat"]})
+    page.get_by_role("button", name="Nearest, a bot of Grace").click()
+    coming.join()
     expect(page.locator(".seats li .who").nth(1)).to_contain_text("Nearest, a bot of Grace")
     with machine.visit(room) as heard:
         assert heard.do("chat", text="beep")["type"] == "ack"
