@@ -27,7 +27,10 @@ SET_CLOCK = (
     "import time, pathlib; real = time.time; "
     "time.time = lambda: real() + float(pathlib.Path({!r}).read_text()); "
 )
-SAME_SEED = "from roborally.web.http import room_changes; room_changes.token_hex = lambda _: {!r}; "
+SAME_SEED = (
+    "from roborally.web.cups import cups; from roborally.web.http import room_changes; "
+    "cups.token_hex = room_changes.token_hex = lambda _: {!r}; "
+)
 QUICK_PASSWORDS = (
     "from roborally.web.people import passwords; "
     "passwords._hasher = passwords.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1); "

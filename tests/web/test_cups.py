@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from http.client import HTTPException
 from pathlib import Path
 from threading import Thread
 from time import sleep
@@ -71,7 +72,7 @@ def race(someone: Someone, id: str) -> None:
                 with someone.visit(room) as visit:
                     if not visit.is_over:
                         visit.play()
-        except (WebSocketException, OSError, EOFError):
+        except (WebSocketException, HTTPException, OSError, EOFError):
             pass
         sleep(LOOK)
 

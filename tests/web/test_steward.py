@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select, update
 
+from roborally.web.cups import cups as cups_module
 from roborally.web.cups.cups_told import cup_told, season_told
 from roborally.web.refusals import Refusal
 from roborally.web.rooms import closing, permissions
@@ -57,7 +58,11 @@ def test_two_processes_never_begin_a_round_twice(tmp_path: Path, stopped: None) 
     with_house(tmp_path, work)
 
 
-def test_a_cup_is_led_by_one_process_until_that_is_silent(tmp_path: Path) -> None:
+def test_a_cup_is_led_by_one_process_until_that_is_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cups_module, "LEASE", 3_600_000)
+
     async def work(one: House) -> None:
         id = await one.cup(await one.somebody(4), places=4)
         await one.steward.look_around()
