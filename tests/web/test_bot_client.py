@@ -207,12 +207,12 @@ def test_a_room_that_is_not_there_is_said_so(server: ServerProcess, tmp_path: Pa
 
 
 def test_a_server_that_cannot_be_reached_is_said_so(capsys: pytest.CaptureFixture[str]) -> None:
-    """Its port is free: the one who had it has gone."""
-    with socket.socket() as gone:
-        gone.bind(("127.0.0.1", 0))
-        address = f"http://127.0.0.1:{gone.getsockname()[1]}"
-    with pytest.raises(SystemExit) as end:
-        main(["bot", address, "Scrap", "--lobby"])
+    """Somebody has its port, so that no other test gets it, and does not listen there."""
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{deaf.getsockname()[1]}"
+        with pytest.raises(SystemExit) as end:
+            main(["bot", address, "Scrap", "--lobby"])
     assert end.value.code == 2
     said = capsys.readouterr().err
     assert said.startswith(f"roborally: cannot reach {address} (")
