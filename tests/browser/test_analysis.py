@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.first_course import PATIENT
 from tests.browser.test_accessible import findings
 from tests.web.test_analysis import COURSE, YARD, over_at_last
 
@@ -24,8 +25,8 @@ def test_a_race_is_looked_back_at_and_a_turn_played_otherwise(visit: Visit) -> N
     page = ada.page
     page.get_by_role("radio", name="Analysis").click()
     expect(page.get_by_text("40 races from each turn")).to_be_visible()
-    expect(page.locator("svg circle.dot")).to_have_count(2 * (turns + 1))
-    expect(page.locator(".turns > li")).to_have_count(turns)
+    expect(page.locator("svg circle.dot")).to_have_count(2 * (turns + 1), timeout=PATIENT)
+    expect(page.locator(".turns > li")).to_have_count(turns, timeout=PATIENT)
     page.get_by_role("radio", name="As far as known then").click()
     expect(page.get_by_text("With what could be seen then")).to_be_visible()
     page.get_by_text("As a table").click()
