@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import sqlite3
 import time
 import urllib.request
+from contextlib import closing
 from email.message import EmailMessage
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from roborally.mail import Server as MailServer
 from roborally.protocol.people import When
 from roborally.protocol.plans import ClockPlan
 from roborally.web.calling.waits import Wait, waits_of
+from roborally.web.calling.wishes import Wishes
+from roborally.web.people.people import People
+from roborally.web.people.sender import Sender
 from roborally.web.rooms.open_room import OpenRoom
+from roborally.web.store.database import Store
 from roborally.web.store.entries import GivenToBot, Ordered
 from tests.postal.servers import PostOffice, post_office
 from tests.web.rooms import create, start
-from tests.web.serving import ServerProcess
+from tests.web.serving import FILE, ServerProcess
 from tests.web.test_fair_clock import Table
 from tests.web.test_resets import OLD, account, mail_file, refused
-from tests.web.visiting import Someone, guest
+from tests.web.test_store import with_store
+from tests.web.visiting import Refused, Someone, guest
 
 A_DAY = {"kind": "decision", "program": 86_400, "answer": 86_400}
 QUIET = ("L", "R", "U", "M1", "M2", "B", "M3")
@@ -179,6 +189,47 @@ def test_who_may_want_calls(tmp_path: Path, server: ServerProcess) -> None:
     without = account(server, "Without Mail", "without@example.org")
     with refused("not-now"):
         without.post("/calls", {"mail": "soon"})
+
+
+def test_a_mailbox_ends_the_mails_of_many_people(tmp_path: Path) -> None:
+    """All of them press their buttons at one address; who guesses codes there has to wait."""
+    server = ServerProcess(tmp_path, limits=True)
+    row = (guest(server, "Ada").user, "soon", "en", "UTC", "known")
+    with closing(sqlite3.connect(tmp_path / FILE)) as kept, kept:
+        kept.execute(
+            "INSERT INTO calls_wanted (user, mail, language, zone, stop) VALUES (?, ?, ?, ?, ?)",
+            row,
+        )
+    for _ in range(30):
+        Someone(server).post("/calls/stop", {"code": "known"})
+    said = set()
+    while "too-fast" not in said:
+        with pytest.raises(Refused) as guessed:
+            Someone(server).post("/calls/stop", {"code": "guessed"})
+        said.add(guessed.value.code)
+    server.end()
+
+
+def test_who_says_twice_at_once_how_to_be_called_is_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(store: Store) -> None:
+        ada = await People(store).guest("Ada")
+        outgoing = MailServer("nowhere", 25, "none", "", "")
+        wishes = Wishes(store, Sender("a@example.org", "https://play.example", outgoing))
+        nothing_there, write = asyncio.Barrier(2), store.write
+
+        async def together(*statements: Any) -> list[int]:
+            done = await write(*statements)
+            if done == [0]:
+                await nothing_there.wait()
+            return done
+
+        monkeypatch.setattr(store, "write", together)
+        await asyncio.gather(*(wishes.keep(ada, "never", "en", "UTC") for _ in range(2)))
+        assert (await wishes.of(ada.id)).mail == "never"
+
+    with_store(tmp_path, "", work)
 
 
 WAIT = Wait("r", "u", "A", "A", 1, frozenset({"0.1.x"}), opened=HOUR, until=9 * HOUR)

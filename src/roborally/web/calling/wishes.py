@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from secrets import token_urlsafe
 from typing import Final
@@ -20,6 +21,7 @@ from roborally.web.people.people import Person, digest
 from roborally.web.people.sender import Sender, letter, sent
 from roborally.web.refusals import Refusal
 from roborally.web.store.database import Store, now
+from roborally.web.store.outages import Conflict
 from roborally.web.store.schema import calls_wanted, confirmations, users
 from roborally.words.languages import words_in
 
@@ -65,7 +67,8 @@ class Wishes:
         theirs = calls_wanted.c.user == person.id
         if not (await self.store.write(update(calls_wanted).where(theirs).values(**values)))[0]:
             row = {"user": person.id, "stop": token_urlsafe(24), **values}
-            await self.store.write((insert(calls_wanted), row))
+            with suppress(Conflict):  # twice in the same moment
+                await self.store.write((insert(calls_wanted), row))
         if mail != "never" and before.address and not before.confirmed:
             await self._ask_owner(self.sender, person, before.address, language)
         return await self.of(person.id)

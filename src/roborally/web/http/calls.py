@@ -64,6 +64,7 @@ async def _end(request: AnyRequest, code: str) -> Nothing:
     server = server_of(request)
     server.limiter.check("code", address(request))
     await server.wishes.stop(code)
+    server.limiter.give_back("code", address(request))  # a mailbox does so for all of its people
     return Nothing()
 
 
