@@ -144,6 +144,39 @@ def test_a_bundle_is_a_course_like_others(tmp_path: Path) -> None:
     with_store(tmp_path, "", work)
 
 
+def test_what_is_kept_of_a_draft_for_a_race_costs_whoever_makes_it(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        ada = await someone(store, "Ada")
+        made = Designs(store, Courses(store))
+        one = await made.begin(ada.id, NewDesign(draft("N0")))
+        payer.set(Payer(Limiter({"stored": Limit(8, 1e-6), "work": Limit(1000, 1e-6)}), "a"))
+        for _ in range(9):
+            await made.try_out(ada.id, one.id, "en")
+        said: list[str] = []
+        for number in range(1, 9):
+            await made.save(ada.id, one.id, draft(f"N{number}"))
+            try:
+                await made.try_out(ada.id, one.id, "en")
+            except Refusal as refused:
+                said.append(refused.code)
+        assert set(said) == {"too-fast"}
+        assert await count(store, courses) == 9 - len(said) > 2
+
+    with_store(tmp_path, "", work)
+
+
+def test_a_course_becomes_a_draft_of_another_one(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        ada = await someone(store, "Ada")
+        made = Designs(store, Courses(store))
+        one = await made.begin(ada.id, NewDesign(draft()))
+        kept = await made.keep_version(ada.id, one.id, "en")
+        assert await made.made_of(kept.version.course) == draft()
+        assert (await made.made_of("checkmate-2005")).course.name == "Checkmate"
+
+    with_store(tmp_path, "", work)
+
+
 def test_what_a_draft_grows_by_costs_whoever_makes_it(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         ada = await someone(store, "Ada")

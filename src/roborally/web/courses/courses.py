@@ -149,14 +149,16 @@ class Courses:
             return
         if len(mine) >= MOST_OWN:
             raise Refusal("not-now", "refused-too-many-courses", most=MOST_OWN)
-        stored(len(text))
         row = {"user": user, "course": id, "brought": now()}
         await self._store(id, text)
         with suppress(Conflict):  # twice in the same moment
             await self.store.write((insert(own_courses), row))
 
     async def _store(self, id: str, text: str) -> None:
-        with suppress(Conflict):  # somebody brought the same course before
+        if await self.store.row(select(courses.c.id).where(courses.c.id == id)) is not None:
+            return
+        stored(len(text))
+        with suppress(Conflict):  # somebody brings the same course
             await self.store.write((insert(courses), {"id": id, "body": text, "created": now()}))
 
     async def text_of(self, id: str) -> CourseText:

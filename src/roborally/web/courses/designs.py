@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from asyncio import Lock
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from secrets import token_hex
 from typing import Any, Final
 
@@ -19,9 +21,9 @@ from roborally.protocol.studio import (
     NewDesign,
     Version,
 )
-from roborally.web.costs import stored
+from roborally.web.costs import in_thread, stored
 from roborally.web.courses.courses import Courses
-from roborally.web.courses.studio import look_at
+from roborally.web.courses.studio import look_at, read_draft
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
@@ -37,6 +39,7 @@ class Designs:
     def __init__(self, store: Store, courses: Courses) -> None:
         self.store = store
         self.courses = courses
+        self._looking = Lock()
 
     async def of(self, user: str) -> list[DesignCard]:
         """What somebody makes, the last changed first."""
@@ -100,10 +103,15 @@ class Designs:
         design = await self.get(user, id)
         return await self._brought(user, design.draft, language, listed=False)
 
+    async def made_of(self, course: str) -> CourseDraft:
+        """A course that can be seen as the draft of another one; raises Refusal."""
+        files = await self.courses.text_of(course)
+        return await in_thread(self._looking, partial(read_draft, files.text, files.boards))
+
     async def _brought(
         self, user: str, draft: CourseDraft, language: str, *, listed: bool
     ) -> Brought:
-        look = look_at(draft, "dark", language)
+        look = await in_thread(self._looking, partial(look_at, draft, "dark", language))
         if not look.playable:
             raise Refusal("bad-course", "refused-course-unplayable", findings=look.findings)
         text = CourseText(look.text, look.boards)

@@ -17,7 +17,6 @@ from roborally.protocol.studio import (
     KeptVersion,
     NewDesign,
 )
-from roborally.web.courses.studio import read_draft
 from roborally.web.http.handlers import TOKENS, delete, get, patch, post
 from roborally.web.http.identity import address, language_of, person_of, server_of
 
@@ -80,8 +79,7 @@ async def try_design(request: AnyRequest, id: FromPath[str]) -> Brought:
 
 @get("/studio/courses/{id:str}", summary="A course as a draft, to make another one of it")
 async def course_as_draft(request: AnyRequest, id: FromPath[str]) -> CourseDraft:
-    body = await server_of(request).rooms.courses.text_of(id)
-    return read_draft(body.text, body.boards)
+    return await server_of(request).designs.made_of(id)
 
 
 router: Final = Router(
