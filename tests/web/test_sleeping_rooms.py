@@ -85,6 +85,21 @@ def test_a_room_sleeps_and_wakes(tmp_path: Path) -> None:
     with_rooms(tmp_path, test)
 
 
+def test_what_is_over_is_never_read_again_unless_somebody_wants_it(tmp_path: Path) -> None:
+    """Or every race would be read once in a minute, for as long as the process lives."""
+
+    async def test(store: Store, rooms: Rooms, caretaker: Caretaker) -> None:
+        going, closed = await begun(rooms), await begun(rooms)
+        await rooms.change(closed, lambda _: entries.Closed())
+        assert await driver(store, closed) == rooms.process
+        rooms.open.clear()
+        await caretaker._look_after_driven_rooms()
+        await until(lambda: not caretaker._taking)
+        assert set(rooms.open) == {going}
+
+    with_rooms(tmp_path, test)
+
+
 def test_what_goes_on_by_itself_does_not_sleep(tmp_path: Path) -> None:
     async def test(store: Store, rooms: Rooms, caretaker: Caretaker) -> None:
         ticking = await begun(rooms, ClockPlan(kind="decision", program=600, answer=600))

@@ -93,7 +93,9 @@ class Leases:
         return int(row[0] or 0) if row is not None else 0
 
     async def driven(self) -> set[str]:
-        rows = await self.store.rows(select(rooms.c.id).where(rooms.c.driver == self.process))
+        """The rooms in play that this process drives."""
+        ours = select(rooms.c.id).where(rooms.c.driver == self.process)
+        rows = await self.store.rows(ours.where(rooms.c.status.in_(("running", "paused"))))
         return {row.id for row in rows}
 
     async def retire(self) -> None:
