@@ -87,7 +87,9 @@ def serve(
     ] = None,
     mail: Annotated[
         Path | None,
-        Parameter(help="A file that says how to send mail, for people who forget their password."),
+        Parameter(
+            help="A file that says how to send mail: for forgotten passwords, and to call people."
+        ),
     ] = None,
     thinkers: Annotated[
         int | None, Parameter(help="Processes in which bots think; usual is one less than cores.")
