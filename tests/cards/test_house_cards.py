@@ -16,13 +16,14 @@ import pytest
 
 from roborally import cards, catalogue
 from roborally.cards import registry
-from roborally.cards.house import Afterburner, PitStop
+from roborally.cards.house import Afterburner, Leak, PitStop
 from roborally.catalogue import entries_named
 from roborally.floor.library import library_course
 from roborally.game.cards import card_text
 from roborally.game.damage import Damage
 from roborally.game.effect_kinds import Option, SpecialRule, Upgrade
 from roborally.game.effects import MOMENTS, Effect
+from roborally.game.modern_cards import PILES
 from roborally.game.play import Play
 from roborally.game.questions import Question
 from roborally.game.setup import BadSetup
@@ -31,7 +32,9 @@ from roborally.orders.standing_orders import read_orders
 from roborally.referee import Referee
 from roborally.rules import RULES, rules_named
 from tests.bots.racing import setup_for
+from tests.cards.modern_table import table
 from tests.rules.racing import race, stand
+from tests.rules.table import play
 
 NAME = Afterburner.name
 ROOT = Path(__file__).parents[2]
@@ -98,6 +101,21 @@ def test_a_pit_stop_repairs_who_reaches_a_flag() -> None:
             with pytest.raises(StopIteration):
                 coroutine.send(None)
         assert robot.damage == 3 - repaired
+
+
+def test_a_situation_puts_house_cards_on_robots_and_lays_out_what_they_deal() -> None:
+    old = play("2005", "A(3,4)E options=Afterburner", A="M2/700")
+    assert old.asked == [("A", "afterburner")]
+    new = play("2016", "A(3,4)E upgrades=Can Opener; B(4,4)N", A="M1", B="-")
+    assert new.point()["piles"]["LEAK"] == Leak.pile - 1
+    assert "LEAK" not in play("2016", "A(3,4)E", A="M1").point()["piles"]
+    told = play("2016", "A(3,4)E", A="M1", piles={"LEAK": 2}).point()["piles"]
+    assert (told["SPAM"], told["LEAK"]) == (PILES[0], 2)
+
+
+def test_a_damage_card_without_a_pile_leaves_for_good() -> None:
+    t = table("A(3,4)E energy=2 deck=M1", A="LEAK")
+    assert (t.at("A"), t.energy("A"), len(t.state.piles)) == ("(4,4)E", 1, len(PILES))
 
 
 def test_the_catalogue_lists_them() -> None:

@@ -6,7 +6,7 @@ classes.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, Literal
@@ -18,6 +18,7 @@ from roborally.cards.twists.teams import TeamRule
 from roborally.game.damage import Damage
 from roborally.game.effect_kinds import NEXT_FLAG, SpecialRule
 from roborally.game.effects import Effect
+from roborally.game.modern_cards import DAMAGE, PILES
 
 GROUP: Final = "roborally.cards"
 
@@ -49,6 +50,17 @@ def house_effects() -> list[Effect]:
 def damage_cards() -> list[Damage]:
     """The damage cards of 2016, those of the box first."""
     return [*PRINTED, *(card for card in house_things() if isinstance(card, Damage))]
+
+
+def damage_piles(in_play: Iterable[Effect]) -> list[int]:
+    """How many damage cards of each kind are laid out: those of the box, and what effects deal."""
+    dealt = {kind for effect in in_play for kind in effect.deals}
+    others = {card.number: card for card in damage_cards() if type(card) in dealt}
+    piles = [*PILES]
+    for place, number in enumerate(DAMAGE):
+        if number in others:
+            piles += [0] * (place - len(piles)) + [others[number].pile]
+    return piles
 
 
 def special_rules() -> dict[str, SpecialRule]:

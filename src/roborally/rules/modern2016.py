@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from roborally.cards.registry import damage_piles
 from roborally.cards.upgrades import UPGRADES
 from roborally.floor.facts import energy_places
 from roborally.game.asks import Ask, IllegalAnswer, OnClock, placed_at_time_out
@@ -13,7 +14,7 @@ from roborally.game.chance import Stream
 from roborally.game.choices import TIMED_OUT, Program, plain_program
 from roborally.game.effect_kinds import Upgrade
 from roborally.game.effects import Effect, moments_of
-from roborally.game.modern_cards import DAMAGE, DECK, PILES, POWER_UP, REPEATS, SPAM, SPECIAL
+from roborally.game.modern_cards import DECK, POWER_UP, REPEATS, SPAM, SPECIAL
 from roborally.game.play import Play
 from roborally.game.rulebook import Step
 from roborally.game.setup import MODERN_ROBOTS, BadSetup, Setup
@@ -95,15 +96,6 @@ class Modern2016(Ruleset):
             )
         return super().set_up(setup)
 
-    def _piles(self, setup: Setup) -> list[int]:
-        """Those of the box, and what something in play deals besides."""
-        in_play = (self.effects[name] for name in (*self.option_names, *setup.twists))
-        dealt = {kind for effect in in_play for kind in effect.deals}
-        others = [self.damage[card] for card in DAMAGE[len(PILES) :]]
-        piles = [*PILES, *(card.pile if type(card) in dealt else 0 for card in others)]
-        last = max(place for place, number in enumerate(piles) if number)
-        return piles[: last + 1]
-
     def line_up(self, setup: Setup, state: State) -> None:
         """Everybody gets a deck of 20 cards, shuffled, and five energy.
 
@@ -117,7 +109,8 @@ class Modern2016(Ruleset):
                 gears=len(state.floor.starts),
                 robots=len(state.robots),
             )
-        state.piles = self._piles(setup)
+        in_play = (*self.option_names, *setup.twists)
+        state.piles = damage_piles(self.effects[name] for name in in_play)
         for robot in state.robots:
             robot.deck = list(DECK)
             if self.light_remove_powerup and not self.upgrades_in_play:

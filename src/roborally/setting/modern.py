@@ -6,17 +6,16 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
+from roborally.cards.registry import damage_piles
 from roborally.floor.course import Place
 from roborally.floor.floor import OFF
 from roborally.game.cards import card_text
 from roborally.game.chance import Stream
-from roborally.game.modern_cards import DAMAGE, DECK, PILES, SPECIAL, TEXT
+from roborally.game.modern_cards import DAMAGE, DECK, SPECIAL, TEXT
 from roborally.game.state import Robot, State
 from roborally.setting.fields import BadSituation, a_list, a_number, check_keys
 from roborally.setting.table import Table, give_options, read_card, stack_options
 
-CARDS: Final = tuple(TEXT)
-KINDS: Final = tuple(TEXT[card] for card in DAMAGE)
 CUBES: Final = 48
 MOST_ENERGY: Final = 999
 
@@ -35,7 +34,7 @@ def fill_modern(table: Table, robot: Robot, fields: dict[str, Any], where: str) 
     give_options(robot, fields.get("upgrades", []), table.edition, f"{where}: upgrades")
     for register, text in table.program_of(robot):
         place = f"programs: {robot.name}, register {register}"
-        robot.registers[register - 1] = read_card(text, CARDS, place)
+        robot.registers[register - 1] = read_card(text, TEXT, place)
     robot.hand = _cards(fields, "hand_cards", where)
     robot.discard = _cards(fields, "discard", where)[::-1]
     if "deck" in fields:
@@ -48,18 +47,33 @@ def fill_modern(table: Table, robot: Robot, fields: dict[str, Any], where: str) 
 
 def _cards(fields: dict[str, Any], name: str, where: str) -> list[int]:
     return [
-        read_card(text, CARDS, f"{where}: {name}")
+        read_card(text, TEXT, f"{where}: {name}")
         for text in a_list(fields.get(name, []), f"{where}: {name}")
     ]
 
 
-def stack_piles(table: Table, data: dict[str, Any], cubes: dict[Place, int]) -> None:
-    """The damage piles, the bank, the cubes on the floor and the open special cards."""
-    state = table.state
-    piles = check_keys(data.get("piles", {}), KINDS, "piles")
+def damage_kinds() -> list[str]:
+    """The damage cards in the order of their piles, those of house cards as well."""
+    return [TEXT[card] for card in DAMAGE]
+
+
+def stack_piles(
+    table: Table, data: dict[str, Any], cubes: dict[Place, int], special_rules: Sequence[str]
+) -> None:
+    """The damage piles, the bank, the cubes on the floor and the open special cards.
+
+    There are piles of what robots and special rules deal, and of what is named.
+    """
+    state, effects = table.state, table.edition.effects
+    kinds = damage_kinds()
+    piles = check_keys(data.get("piles", {}), kinds, "piles")
+    held = [name for robot in state.robots for name in robot.options]
+    full = damage_piles(effects[name] for name in (*held, *special_rules))
+    number = max([len(full), *(kinds.index(kind) + 1 for kind in piles)])
+    full += [0] * (number - len(full))
     state.piles = [
-        a_number(piles.get(kind, full), f"piles: {kind}", 0, 99)
-        for kind, full in zip(KINDS, PILES, strict=False)
+        a_number(piles.get(kind, cards), f"piles: {kind}", 0, 99)
+        for kind, cards in zip(kinds, full, strict=False)
     ]
     state.bank = a_number(data.get("bank", CUBES), "bank", 0, MOST_ENERGY)
     state.cubes = {state.floor.square(*place): number for place, number in cubes.items()}
@@ -102,9 +116,9 @@ def report_floor(state: State, begun_with: Sequence[int]) -> dict[str, Any]:
             for number, square in enumerate(state.flags, 1)
             if square != OFF
         },
-        "piles": dict(zip(KINDS, state.piles, strict=False)),
+        "piles": dict(zip(damage_kinds(), state.piles, strict=False)),
         "pile_change": {
             kind: now - then
-            for kind, now, then in zip(KINDS, state.piles, begun_with, strict=False)
+            for kind, now, then in zip(damage_kinds(), state.piles, begun_with, strict=False)
         },
     }

@@ -99,7 +99,7 @@ def _fill(table: Table, setup: Setup, data: dict[str, Any], robots: list[dict[st
         fill = fill_modern if modern else fill_classic
         fill(table, robot, fields, where)
     if modern:
-        stack_piles(table, data, read_cubes(data["floor"], setup.course))
+        stack_piles(table, data, read_cubes(data["floor"], setup.course), setup.twists)
         return
     _claim(state, data, teams)
     ids = [robot.name for robot in state.robots]

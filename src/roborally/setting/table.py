@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any
 
+from roborally.cards.registry import house_cards
 from roborally.floor.floor import OFF
 from roborally.game.asks import plain
 from roborally.game.cards import card_of
@@ -42,7 +43,7 @@ class Table:
         return [(k, str(text)) for k, text in enumerate(program, self.begin) if text is not None]
 
 
-def read_card(text: object, deck: Sequence[int], where: str) -> int:
+def read_card(text: object, deck: Container[int], where: str) -> int:
     """The card that a text means, if it is one of those in play."""
     try:
         card = card_of(a_text(text, where))
@@ -54,10 +55,11 @@ def read_card(text: object, deck: Sequence[int], where: str) -> int:
 
 
 def give_options(robot: Robot, names: object, edition: Ruleset, where: str) -> None:
-    """Options or upgrades, in the order acquired."""
+    """Options or upgrades in the order acquired, house cards as well."""
+    cards = [*edition.option_names, *(card.name for card in house_cards(edition.card_kind))]
     for name in a_list(names, where):
-        known = [o for o in edition.option_names if plain(o) == plain(str(name))]
-        option = known[0] if known else one_of(name, edition.option_names, where)
+        known = [card for card in cards if plain(card) == plain(str(name))]
+        option = known[0] if known else one_of(name, cards, where)
         if option in robot.options:
             raise BadSituation(f"{where}: {robot.name} has '{option}' twice")
         robot.options = [*robot.options, option]

@@ -57,8 +57,9 @@ async def take_damage_card(play: Play, robot: Robot, card: int, dealer: int = NO
 
 
 def return_damage_card(play: Play, card: int) -> None:
-    """A damage card leaves a player's cards for good."""
-    _put(play, card, 1)
+    """A damage card leaves a player's cards for good; one without a pile just goes."""
+    if DAMAGE.index(card) < len(play.state.piles):
+        _put(play, card, 1)
 
 
 def _put(play: Play, card: int, number: int) -> None:
