@@ -240,6 +240,11 @@ class Floor:
                 return sq
         return OFF
 
+    def distance(self, one: int, other: int) -> int:
+        """How many squares two squares are apart, counted in rows and columns."""
+        (ax, ay), (bx, by) = self.place(one), self.place(other)
+        return abs(ax - bx) + abs(ay - by)
+
     def name(self, sq: int) -> str:
         return square_name(*self.place(sq))
 

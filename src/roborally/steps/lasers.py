@@ -177,8 +177,7 @@ async def _choose_weapon(
 def _weapons_at(play: Play, robot: Robot, number: int) -> list[Weapon]:
     """What the robot may fire at another one instead of its main laser."""
     target = play.state.robots[number]
-    (x, y), (tx, ty) = (play.state.floor.place(one.square) for one in (robot, target))
-    distance = abs(x - tx) + abs(y - ty)
+    distance = play.state.floor.distance(robot.square, target.square)
     return [
         weapon
         for effect in play.effects_of(robot, "weapons")

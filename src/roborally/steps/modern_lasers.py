@@ -114,14 +114,8 @@ async def _boost(play: Play, shots: list[Shot]) -> None:
             await effect.hits(play, robot, own)
         for shot in own:
             target = play.state.robots[shot.target]
-            near = distance(play, robot, target) == 1
+            near = play.state.floor.distance(robot.square, target.square) == 1
             await choose_cards(play, robot, target, shot.cards, adjacent=near)
-
-
-def distance(play: Play, robot: Robot, other: Robot) -> int:
-    """How many squares apart two robots are, counted in rows and columns."""
-    (ax, ay), (bx, by) = (play.state.floor.place(r.square) for r in (robot, other))
-    return abs(ax - bx) + abs(ay - by)
 
 
 async def _displace_all(play: Play, shots: list[Shot]) -> None:

@@ -152,13 +152,8 @@ async def _choose_square(play: Play, robot: Robot, places: dict[int, list[int]])
     if goal == OFF:
         goal = robot.archive
     choices = [Square(state.floor, square) for square in places]
-    nearest = min(choices, key=lambda choice: _distance(play, choice.square, goal))
+    nearest = min(choices, key=lambda choice: state.floor.distance(choice.square, goal))
     return (await play.ask(REENTRY_SPACE, robot, choices, nearest)).square
-
-
-def _distance(play: Play, one: int, other: int) -> int:
-    (ax, ay), (bx, by) = play.state.floor.place(one), play.state.floor.place(other)
-    return abs(ax - bx) + abs(ay - by)
 
 
 def free_places(play: Play, archive: int) -> dict[int, list[int]]:

@@ -17,7 +17,7 @@ from roborally.game.shots import Shot
 from roborally.game.state import REGISTERS, Robot
 from roborally.steps.drawing import draw_top
 from roborally.steps.lasers import STOP, THROUGH, target_in_sight
-from roborally.steps.modern_lasers import distance, robots_in_line
+from roborally.steps.modern_lasers import robots_in_line
 from roborally.steps.shop import pay
 
 RAIL_GUN: Final = switch("rail_gun", STOP, THROUGH)
@@ -112,7 +112,8 @@ class TractorBeam(Upgrade):
 
     async def hits(self, play: Play, robot: Robot, shots: list[Shot]) -> None:
         for shot in shots:
-            if distance(play, robot, play.state.robots[shot.target]) < 2:
+            target = play.state.robots[shot.target]
+            if play.state.floor.distance(robot.square, target.square) < 2:
                 continue
             about = About(target=shot.target)
             if await play.ask(TRACTOR, robot, (NOT, PULL), NOT, about=about) == PULL:
