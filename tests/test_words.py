@@ -15,11 +15,13 @@ from roborally.floor.floor import OFF, Floor
 from roborally.floor.geometry import NORTH
 from roborally.game import events
 from roborally.game.cards import HIDDEN
+from roborally.game.choices import SIDE_NAMES
 from roborally.game.events.moving import Way
+from roborally.game.state import Robot, State
 from roborally.orders.questions import weapons as firing
 from roborally.words.check import Words
 from roborally.words.languages import FOLDER, codes, words_in
-from roborally.words.storyteller import SIDES, Storyteller, message_of
+from roborally.words.storyteller import Storyteller, message_of
 
 FLOOR = Floor([Placement(Board.of("Tile", "1994", 3, [EMPTY] * 9), 0, 0)])
 SOURCES = Path(__file__).parents[1] / "src" / "roborally"
@@ -46,7 +48,7 @@ def test_every_event_has_a_sentence_of_its_fields_in_every_language(language: st
             assert values_of(words, f"{key}.off") <= {*kind.fields, *ADDED}
     said = {key for key in words.said if key.startswith("event-") and "." not in key}
     parts = {part for key in words.said for part in words.said[key].keys if key.startswith("event")}
-    parts |= {"event-board", "event-nowhere", *(f"event-side-{side}" for side in SIDES)}
+    parts |= {"event-board", "event-nowhere", *(f"event-side-{side}" for side in SIDE_NAMES)}
     assert said == kinds.keys() | parts
 
 
@@ -208,6 +210,24 @@ def test_cards_may_be_written_otherwise() -> None:
     assert teller.sentence(events.Revealed(0, 500, 0)) == "A reveals <500>."
 
 
+@pytest.mark.parametrize(
+    ("language", "dealt", "replaced"),
+    [
+        ("en", "2 cards: Move 1 (500), Rotate Left (70).", "has U-Turn (10) in register 3."),
+        ("de", "2 Karten: ", "Register 3"),
+    ],
+)
+def test_people_at_a_screen_read_cards_by_their_names(
+    language: str, dealt: str, replaced: str
+) -> None:
+    state = State(FLOOR, "seed")
+    state.robots = [Robot(0, "A", 0)]
+    teller = Storyteller.on_screen(state, language)
+    assert dealt in teller.sentence(events.Dealt(0, (500, 70)))
+    assert "M1" not in teller.sentence(events.Dealt(0, (500, 70)))
+    assert replaced in teller.sentence(events.CardReplaced(0, 3, 10))
+
+
 def test_upgrades_are_bought_and_swapped_not_drawn() -> None:
     english, german = (Storyteller(["A"], FLOOR, language) for language in ("en", "de"))
     drawn = events.OptionDrawn(0, "Rear Laser")
@@ -232,6 +252,11 @@ def test_upgrades_are_bought_and_swapped_not_drawn() -> None:
             events.OptionSpent(0, "Ablative Coat", 1, 3),
             "Ablative Coat: 1 of 3 points are used",
             "Schutzanstrich ein: 1 von 3 Punkten verbraucht",
+        ),
+        (
+            events.OptionSpent(0, "Patch Kit", 1, 3),
+            "Patch Kit (1 of 3)",
+            "Patch Kit ein (1 von 3)",
         ),
         (
             events.RegisterTargeted(0, "Fire Control", 1, 3),

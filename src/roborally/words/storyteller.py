@@ -11,13 +11,15 @@ from roborally.floor.board import slug
 from roborally.floor.floor import OFF, WALL, Floor
 from roborally.floor.geometry import LETTERS
 from roborally.game.cards import HIDDEN, NO_CARD, card_text
+from roborally.game.choices import SIDE_NAMES, UNTURNED
 from roborally.game.events import Event, Jumped, Kind
 from roborally.game.events.moving import Way
+from roborally.game.state import State
 from roborally.words.cards import card_called
 from roborally.words.fluent import Value
 from roborally.words.languages import words_in
+from roborally.words.program_cards import program_card
 
-SIDES: Final = ("front", "right", "back", "left")
 NONE: Final = "none"
 
 
@@ -46,8 +48,8 @@ class Storyteller:
             Kind.ROBOT: self._robot,
             Kind.ROBOTS: lambda robots: [names[robot] for robot in robots],
             Kind.SQUARE: self._square,
-            Kind.DIRECTION: lambda direction: say(f"direction-{LETTERS[direction]}"),
-            Kind.SIDE: lambda side: say(f"event-side-{SIDES[side]}"),
+            Kind.DIRECTION: self._direction,
+            Kind.SIDE: lambda side: say(f"event-side-{SIDE_NAMES[side]}"),
             Kind.CARD: lambda card: self.card(card) if card != NO_CARD else NONE,
             Kind.CARDS: lambda cards: ", ".join(map(self.card, cards)),
             Kind.OPTION: self.option,
@@ -57,12 +59,20 @@ class Storyteller:
             Kind.TRUTH: lambda truth: "yes" if truth else "no",
         }
 
+    @classmethod
+    def on_screen(cls, state: State, language: str) -> Storyteller:
+        """Tells people who see cards by their names: a code stands for nothing on a card there."""
+        names = [robot.name for robot in state.robots]
+        return cls(
+            names, state.floor, language, lambda card: program_card(card_text(card), language)
+        )
+
     def sentence(self, event: Event) -> str:
         """One plain sentence about an event; who races towards an antenna reaches checkpoints."""
         values: dict[str, Value] = {"goal": "checkpoint" if self.floor.antennas else "flag"}
         for name, kind in event.fields.items():
             value = getattr(event, name)
-            values[name] = self.told.get(kind, _plain)(value)
+            values[name] = self.in_words(kind, value)
             if kind is Kind.OPTION:
                 values["which"] = slug(value)
             elif kind in (Kind.CARD, Kind.CARDS):
@@ -75,11 +85,18 @@ class Storyteller:
             return self.words.say(f"event-{key}.off", **values)
         return self.words.say(f"event-{key}", **values)
 
+    def in_words(self, kind: Kind, value: Any) -> Value:
+        """What a field of an event says, or one of a choice, which has fields of the same kinds."""
+        return self.told.get(kind, _plain)(value)
+
     def _robot(self, robot: int) -> str:
         return self.names[robot] if robot >= 0 else self.words.say("event-board")
 
     def _square(self, square: int) -> str:
         return self.floor.name(square) if square != OFF else self.words.say("event-nowhere")
+
+    def _direction(self, direction: int) -> str:
+        return "" if direction == UNTURNED else self.words.say(f"direction-{LETTERS[direction]}")
 
     def _edge(self, event: Way) -> str:
         """The edge over which a robot left the floor, if there is only one there."""

@@ -23,7 +23,7 @@ def events_told(
     """
     known = {} if known is None else known
     state = referee.state
-    teller = Storyteller([robot.name for robot in state.robots], state.floor, language)
+    teller = Storyteller.on_screen(state, language)
     told = []
     for event, notes in referee.told_after(since, until):
         seen, key = event.seen_by(robots), (language, event.number)

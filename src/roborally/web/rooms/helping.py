@@ -83,7 +83,7 @@ def preview_told(view: View, wish: PreviewWish, language: str) -> told.Preview:
     """Where a program leads if the others stand still."""
     found = preview(view, wish.robot, wish.program)
     state = view.state
-    teller = Storyteller([robot.name for robot in state.robots], state.floor, language)
+    teller = Storyteller.on_screen(state, language)
     events = [
         event_told(event, notes, state, teller, 0)
         for event, notes in zip(found.events, found.notes, strict=True)

@@ -79,8 +79,9 @@ event-option-used = { $which ->
 }
 event-option-recharged = { $robot } setzt { $option } ein: neu geladen.
 event-option-spent = { $which ->
+    [ablative-coat] { $robot } setzt { $option } ein: { $spent } von { $uses } Punkten verbraucht.
     [mini-howitzer] { $robot } setzt { $option } ein: Schuss { $spent } von { $uses }.
-   *[other] { $robot } setzt { $option } ein: { $spent } von { $uses } Punkten verbraucht.
+   *[other] { $robot } setzt { $option } ein ({ $spent } von { $uses }).
 }
 event-side-shielded = { $robot } setzt { $option } ein: { $side }.
 event-robot-targeted = { $robot } setzt { $option } ein: { $target }.

@@ -78,8 +78,9 @@ event-option-used = { $which ->
 }
 event-option-recharged = { $robot } uses { $option }: recharged.
 event-option-spent = { $which ->
+    [ablative-coat] { $robot } uses { $option }: { $spent } of { $uses } points are used.
     [mini-howitzer] { $robot } uses { $option }: shot { $spent } of { $uses }.
-   *[other] { $robot } uses { $option }: { $spent } of { $uses } points are used.
+   *[other] { $robot } uses { $option } ({ $spent } of { $uses }).
 }
 event-side-shielded = { $robot } uses { $option }: { $side }.
 event-robot-targeted = { $robot } uses { $option }: { $target }.
