@@ -12,6 +12,7 @@ from msgspec import UNSET
 
 from roborally.bots.random_player import RandomPlayer
 from roborally.catalogue import entries_named
+from roborally.floor.geometry import SOUTH
 from roborally.game.asks import Ask
 from roborally.game.cards import card_of, card_text
 from roborally.game.events import Turned
@@ -25,6 +26,7 @@ from roborally.protocol.sight import Sight, read_setup, read_sight, sight_told
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
 from roborally.web.rooms.asks_told import ask_told
+from roborally.words.questions import choice_fields
 from tests.bots.racing import bot, setup_for
 from tests.cards.modern_table import table
 from tests.cards.table_cards import CARDS, RegisterOf, RustyCourse, Static, TollBooth
@@ -114,6 +116,24 @@ def check_an_answer_of_two_robots_is_not_shown_as_one() -> None:
     facings = [robot.facing for robot in referee.state.robots]
     referee.answer(ask, names)
     assert [robot.facing for robot in referee.state.robots] == facings[::-1]
+
+
+def check_a_side_is_that_of_the_robot_which_is_chosen_with_it() -> None:
+    referee = programming("Spanner")
+    (ask,) = referee.open
+    other = referee.state.robots[1]
+    other.facing = SOUTH
+    told = ask_told(referee, ask, "id")
+    assert told.choices is not None
+    shown = [(one.text, one.robot, one.facing) for one in told.choices[1:]]
+    name = other.name
+    assert shown == [(f"{name} left", 1, "E"), (f"{name} right", 1, "W")]
+    left = ask.values[1] if ask.values else None
+    assert left is not None
+    fields = choice_fields(left, referee.state, "de")
+    assert fields == {"turned": name, "side": "nach links"}
+    referee.answer(ask, f"{name} left")
+    assert referee.state.robots[1].facing == SOUTH - 1
 
 
 def check_letters_say_how_each_option_is_ordered() -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import ClassVar, Final
 
-from roborally.game.choices import NO, NONE, YES, Choice, Word
+from roborally.floor.geometry import LEFT, RIGHT
+from roborally.game.choices import NO, NONE, SIDE_NAMES, YES, Choice, Word
 from roborally.game.damage import Damage
 from roborally.game.effect_kinds import Option, SpecialRule, Upgrade
 from roborally.game.events import Kind
@@ -112,6 +113,40 @@ class DizzyRay(Option):
             one.facing, other.facing = other.facing, one.facing
 
 
+class SideOf(Choice):
+    """A robot and the side to which it is turned: ``Twonky left``."""
+
+    __slots__ = ("side", "turned")
+    fields: ClassVar[dict[str, Kind]] = {"turned": Kind.ROBOT, "side": Kind.SIDE}
+
+    def __init__(self, robot: Robot, side: int) -> None:
+        super().__init__(f"{robot.name} {SIDE_NAMES[side]}")
+        self.turned = robot.index
+        self.side = side
+
+
+SPANNER: Final = Question("spanner", (NONE,), (OFFERED,), never=NONE, always=ANY)
+
+
+class Spanner(Option):
+    """In register 1 a robot on an adjacent square may be turned to its left or right."""
+
+    name = "Spanner"
+    family = "reach"
+    asks = (SPANNER,)
+
+    async def revealing(self, play: Play, robot: Robot) -> None:
+        if play.state.register != 1:
+            return
+        choices: list[Choice] = [NONE]
+        for other in play.on_floor():
+            if play.state.floor.distance(robot.square, other.square) == 1:
+                choices += [SideOf(other, side) for side in (LEFT, RIGHT)]
+        answer = await play.ask(SPANNER, robot, choices, NONE)
+        if isinstance(answer, SideOf):
+            turn_robot(play, play.state.robots[answer.turned], answer.side, "upgrade")
+
+
 RAM_PLATE: Final = yes_or_no("ram_plate")
 
 
@@ -172,4 +207,4 @@ class RustyCourse(SpecialRule):
             await take_damage_card(play, robot, Static.number)
 
 
-CARDS = (TollBooth, Eavesdropper, DizzyRay, RamPlate, Dynamo, Static, RustyCourse)
+CARDS = (TollBooth, Eavesdropper, DizzyRay, Spanner, RamPlate, Dynamo, Static, RustyCourse)

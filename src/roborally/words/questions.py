@@ -8,12 +8,11 @@ other one. ``.title-drawn`` or ``.text-down`` are for the same question in anoth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from roborally.floor.geometry import LETTERS, square_name
 from roborally.game.asks import Ask
-from roborally.game.cards import card_text
 from roborally.game.choices import (
     UNTURNED,
     BoardNumber,
@@ -30,7 +29,8 @@ from roborally.game.state import State
 from roborally.words.cards import card_called
 from roborally.words.fluent import Value
 from roborally.words.languages import words_in
-from roborally.words.program_cards import program_card, program_cards
+from roborally.words.program_cards import program_cards
+from roborally.words.storyteller import Storyteller
 
 MANY: Final = 3
 """So many weapons are not named one by one."""
@@ -101,24 +101,18 @@ def choice_words(name: str, value: Choice, state: State, language: str = "en") -
     called = card_called(value.option if isinstance(value, Weapon) else value.text, language)
     if not words.has(f"ask-{key}"):
         return called
-    return words.say(f"ask-{key}", what=called, **_fields(value, state, language))
+    return words.say(f"ask-{key}", what=called, **choice_fields(value, state, language))
 
 
-def _fields(value: Choice, state: State, language: str) -> dict[str, Value]:
-    """What a choice is made of, in words."""
-    told: dict[Kind, Callable[[Any], Value]] = {
-        Kind.ROBOT: lambda robot: state.robots[robot].name,
-        Kind.SQUARE: state.floor.name,
-        Kind.DIRECTION: lambda facing: "" if facing == UNTURNED else _way(facing, language),
-        Kind.CARD: lambda card: program_card(card_text(card), language),
-        Kind.CARDS: lambda cards: program_cards(",".join(map(card_text, cards)), language),
-        Kind.OPTION: lambda option: card_called(option, language),
-        Kind.REGISTER: lambda register: register,
-        Kind.COUNT: lambda number: number,
-        Kind.WORD: lambda word: word,
-    }
-    kinds = value.fields.items()
-    return {name: told[kind](getattr(value, name)) for name, kind in kinds if kind in told}
+def choice_fields(value: Choice, state: State, language: str) -> dict[str, Value]:
+    """What a choice is made of, in words; names stay as they are."""
+    teller = Storyteller.on_screen(state, language)
+    told: dict[str, Value] = {}
+    for name, kind in value.fields.items():
+        field = getattr(value, name)
+        if kind not in (Kind.ROWS, Kind.WAY):
+            told[name] = field if kind is Kind.WORD else teller.in_words(kind, field)
+    return told
 
 
 def _way(direction: int, language: str) -> str:

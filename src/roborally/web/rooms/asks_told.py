@@ -14,7 +14,7 @@ from roborally.game import choices
 from roborally.game.asks import Ask as RaceAsk
 from roborally.game.events import Kind
 from roborally.game.program_sheet import ProgramSheet
-from roborally.game.state import POWER_DOWN, POWER_ON, Robot
+from roborally.game.state import POWER_DOWN, POWER_ON, Robot, State
 from roborally.protocol.asks import Ask, Choice, ProgramAsk, Shape, program_told
 from roborally.protocol.values import direction, laid
 from roborally.referee import Referee
@@ -105,7 +105,7 @@ def _choice(referee: Referee, ask: RaceAsk, value: choices.Choice, language: str
     if isinstance(value, choices.Weapon):
         choice.card = value.option
         return choice
-    robot = state.robots[ask.robot]
+    robot = _whose_sides(ask, value, state)
     kinds = list(value.fields.values())
     for name, kind in value.fields.items():
         if kinds.count(kind) > 1:  # which of them was meant could not be told
@@ -127,6 +127,12 @@ def _choice(referee: Referee, ask: RaceAsk, value: choices.Choice, language: str
             case Kind.OPTION:
                 choice.option = chosen
     return choice
+
+
+def _whose_sides(ask: RaceAsk, value: choices.Choice, state: State) -> Robot:
+    """Of which robot a side is: of the one that is chosen with it, or of the one that is asked."""
+    chosen = [name for name, kind in value.fields.items() if kind is Kind.ROBOT]
+    return state.robots[getattr(value, chosen[0]) if chosen else ask.robot]
 
 
 def _use_of_upgrade(referee: Referee, ask: RaceAsk, use: choices.Use, language: str) -> Choice:
