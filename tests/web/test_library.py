@@ -23,6 +23,8 @@ def test_editions_with_their_house_rules(server: ServerProcess) -> None:
     assert list(editions) == list(RULES)
     assert editions["2005"]["phases"][:2] == ["reveal", "move_robots"]
     assert editions["2016"]["most_players"] == 6
+    assert {"SPAM", "VIRUS", "LEAK"} <= {*editions["2016"]["damage_cards"]}
+    assert editions["2005"]["damage_cards"] == []
     rules = {rule["name"]: rule for rule in editions["2005"]["house_rules"]}
     lives = {"name": "lives", "kind": "number", "usual": 3, "words": None}
     assert rules["lives"] == lives | {"bounds": [1, 9], "offered": "first"}
@@ -59,6 +61,10 @@ def test_courses_of_ones_own_are_listed_for_whoever_brought_them(server: ServerP
         return [card["id"] for card in someone.get(f"/courses{query}")["courses"] if card["own"]]
 
     assert sorted(own(ada)) == sorted(set(ids))
+    with_rule = f"course: third\nedition: 2005\n{boards}special rules: Pit Stop\n"
+    id = ada.post("/courses", {"text": with_rule})["course"]["id"]
+    assert "repairs one damage" in ada.get(f"/courses/{id}")["rules_text"]["Pit Stop"]
+    assert sorted(own(ada)) == sorted({*ids, id})
     assert own(ada, "?edition=2016") == []
     assert own(bob) == own(Someone(server)) == []
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from roborally.floor.editions import Goal
 from roborally.protocol.errors import Finding
 from roborally.protocol.floors import Floor, Surface
+from roborally.protocol.values import Card
 from roborally.rules.phases import Element
 
 
@@ -114,7 +115,8 @@ class Edition(Struct):
     """``phases`` are the values of ``step`` in events while registers run, in their order.
 
     ``elements``: phases in which nothing happens on a floor that has none of these; ``firing``:
-    phases in which somebody shoots. ``box``: the edition whose cards are played.
+    phases in which somebody shoots. ``box``: the edition whose cards are played. ``damage_cards``:
+    program cards that do harm, those of house cards as well.
     """
 
     name: str
@@ -131,6 +133,7 @@ class Edition(Struct):
     box: str
     traits: Traits
     options: list[str]
+    damage_cards: list[Card]
     house_rules: list[HouseRule]
 
 

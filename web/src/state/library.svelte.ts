@@ -1,5 +1,6 @@
 /** What the server has on its shelves: editions, courses, levels of bots, cards. Loaded once. */
 
+import { harmful } from '../cards/harmful.svelte';
 import { insist } from '../protocol/insisting';
 import { get } from '../protocol/rest';
 import type {
@@ -48,6 +49,7 @@ export function loadLibrary(): Promise<unknown> {
       get<Server>(''),
     ]);
     library.editions = editions.editions;
+    harmful.kinds = editions.editions.flatMap((edition) => edition.damage_cards);
     library.courses = courses.courses;
     library.levels = server.levels;
     library.pages = server.pages;

@@ -51,7 +51,7 @@ async def course(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     courses = server_of(request).rooms.courses
     kept = await courses.offered(id)
     found = kept.course
-    texts = {entry.name: entry.text for entry in catalogue_entries() if entry.edition == "courses"}
+    texts = {entry.name: entry.text for entry in catalogue_entries()}
     told = {
         **asdict(kept.card),
         "floor": msgspec.Raw(await courses.floor(found)),

@@ -34,6 +34,7 @@ from roborally.protocol.library import (
 )
 from roborally.protocol.race_rules import traits_told
 from roborally.protocol.said import LONGEST
+from roborally.protocol.values import laid
 from roborally.rules import RULES
 from roborally.rules.house_rules import HOUSE_RULES
 from roborally.rules.house_rules import HouseRule as Rule
@@ -109,6 +110,7 @@ def _edition(name: str) -> Edition:
         box=rules.traits.box,
         traits=traits_told(rules),
         options=list(rules.option_names),
+        damage_cards=laid(rules.damage) if rules.traits.own_decks else [],
         house_rules=[
             _house_rule(rules, rule) for rule in HOUSE_RULES.values() if hasattr(rules, rule.name)
         ],
