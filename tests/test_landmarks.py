@@ -156,7 +156,6 @@ WORDS_AND_SET_UP: Final = (
     "words/",
     "home/setup.svelte.ts",
     "home/SetUp.svelte",
-    "learn/rules.ts",  # which words belong to which edition
 )
 COMMENT: Final = re.compile(r"/\*.*?\*/|<!--.*?-->|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 LITERAL: Final = re.compile(r"""'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`""")

@@ -30,7 +30,7 @@ from roborally.web.rooms.questions_told import (
     questions_told,
 )
 
-CHAPTERS = Path(__file__).parents[2] / "web/src/learn/rules.ts"
+CHAPTERS = Path(__file__).parents[2] / "web/src/words/chapters.ts"
 CASES = [
     pytest.param(question, edition_of(rules), id=f"{question.id}-{rules}")
     for question in questions().values()

@@ -1,10 +1,10 @@
 import languages from 'virtual:languages';
 import { expect, it } from 'vitest';
 import type { Edition } from '../protocol/types';
+import { CHAPTERS, type Chapter } from '../words/chapters';
 import { wordsOf } from '../words/fluent';
 import {
   chapterCalled,
-  CHAPTERS,
   counterpart,
   differences,
   isSame,
@@ -13,7 +13,6 @@ import {
   numberOf,
   phasesIn,
   pointsOf,
-  type Chapter,
 } from './rules';
 
 const spoken = await Promise.all(
