@@ -56,6 +56,21 @@ def test_everything_that_is_compiled_is_there() -> None:
     assert [name for name in hatch_build.COMPILED if not list(package.glob(name))] == []
 
 
+LONGEST = 350
+"""Lines of a file; those of the client are counted in tests/browser/test_client_sources.py."""
+
+
+def test_no_file_has_grown_too_long() -> None:
+    folders = [ROOT / name for name in ("src", "tests", "bench", "docs", "examples")]
+    files = [*ROOT.glob("*.py"), *(path for folder in folders for path in folder.rglob("*.py"))]
+    long = {
+        path.relative_to(ROOT).as_posix(): count
+        for path in files
+        if (count := len(path.read_text("utf-8").splitlines())) > LONGEST
+    }
+    assert long == {}
+
+
 def test_nothing_that_is_about_to_go_is_used() -> None:
     """Warnings are errors in every test, deprecations of ours and of others first of all."""
     settings = PROJECT["tool"]["pytest"]["ini_options"]

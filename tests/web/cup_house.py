@@ -20,8 +20,8 @@ from roborally.web.metrics import Metrics
 from roborally.web.people.conduct import Conduct
 from roborally.web.people.people import People, Person
 from roborally.web.rooms.rooms import Rooms
+from roborally.web.store.cup_tables import cups
 from roborally.web.store.database import Store
-from roborally.web.store.schema import cups
 from roborally.web.thinking.thinkers import Thinkers
 from tests.web.test_store import with_store
 

@@ -12,9 +12,9 @@ from roborally.protocol.plans import ClockPlan
 from roborally.web.cups.cups_told import card_told
 from roborally.web.people.people import FORMER, Person
 from roborally.web.refusals import Refusal
+from roborally.web.store.cup_tables import cup_rounds, cups
 from roborally.web.store.database import now
 from roborally.web.store.retention import DAY
-from roborally.web.store.schema import cup_rounds, cups
 from tests.web.cup_house import LONG, House, plan, replan, with_house
 
 

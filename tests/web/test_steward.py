@@ -14,9 +14,9 @@ from roborally.web.cups.cups_told import cup_told, season_told
 from roborally.web.refusals import Refusal
 from roborally.web.rooms import closing, permissions
 from roborally.web.rooms.open_room import Visitor
+from roborally.web.store.cup_tables import cup_rounds, cup_tables, cups, racers
 from roborally.web.store.database import now
 from roborally.web.store.retention import tidy_up
-from roborally.web.store.schema import cup_rounds, cup_tables, cups, racers
 from tests.web.cup_house import LONG, House, plan, replan, with_house
 
 

@@ -25,11 +25,11 @@ from roborally.web.rooms.making_room import new_id
 from roborally.web.rooms.plans import completed
 from roborally.web.rooms.reading import Damaged
 from roborally.web.rooms.rooms import Rooms
+from roborally.web.store.cup_tables import cups, racers
 from roborally.web.store.database import Store, now
 from roborally.web.store.leases import LEASE
 from roborally.web.store.outages import Conflict
 from roborally.web.store.retention import DAY
-from roborally.web.store.schema import cups, racers
 
 MOST_EACH: Final = 5
 """Cups that are not over and that anybody may have made."""

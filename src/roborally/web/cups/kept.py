@@ -13,8 +13,9 @@ from roborally.protocol.cups import CupPlan, CupStatus
 from roborally.protocol.rooms import RoomFacts, Status
 from roborally.web.cups.pairing import drawn
 from roborally.web.cups.standings import Round
+from roborally.web.store.cup_tables import cup_rounds, cup_tables, racers
 from roborally.web.store.database import Store
-from roborally.web.store.schema import cup_rounds, cup_tables, racers, rooms
+from roborally.web.store.schema import rooms
 
 EARLY: Final = 10 * 60 * 1000
 """Milliseconds before the start at which the seats open, and nobody enters any more."""

@@ -30,10 +30,11 @@ from roborally.web.rooms.open_room import OpenRoom
 from roborally.web.rooms.reading import Damaged
 from roborally.web.rooms.room import Room
 from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, WAITING
+from roborally.web.store.cup_tables import cup_rounds, cup_tables, cups, racers
 from roborally.web.store.database import now
 from roborally.web.store.notices import ASLEEP
 from roborally.web.store.outages import Conflict, Unavailable
-from roborally.web.store.schema import blocks, cup_rounds, cup_tables, cups, racers
+from roborally.web.store.schema import blocks
 
 BEAT: Final = 1.0
 """Seconds between two looks at all cups that go on."""

@@ -12,17 +12,16 @@ from roborally.protocol.studio import CourseDraft, Design, Version
 from roborally.web.people.conduct import Conduct
 from roborally.web.people.keys import Keys
 from roborally.web.people.people import Person
+from roborally.web.store.cup_tables import cups, racers
 from roborally.web.store.database import Store, now
 from roborally.web.store.entries import Said, read_entry
 from roborally.web.store.room_journal import said_by
 from roborally.web.store.schema import (
     courses,
-    cups,
     designs,
     journal,
     own_courses,
     published,
-    racers,
     races,
     rooms,
     sessions,

@@ -18,10 +18,17 @@ from roborally.protocol.people import Scope, User
 from roborally.web.names import clean_name
 from roborally.web.people.passwords import hashed, is_right
 from roborally.web.refusals import Refusal
+from roborally.web.store.cup_tables import cups, racers
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
 from roborally.web.store.retention import DAY, OF_PEOPLE, SESSION_DAYS, made_by
-from roborally.web.store.schema import codes, cups, racers, sessions, tokens, users, versions
+from roborally.web.store.schema import (
+    codes,
+    sessions,
+    tokens,
+    users,
+    versions,
+)
 
 FORMER: Final = "a former player"
 """The name of whoever was here once, in their races too."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy import delete, exists, false, func, literal, or_, select, update
 
 from roborally.web.settings import RACE_DAYS
+from roborally.web.store.cup_tables import cup_rounds, cup_tables, cups, racers
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
 from roborally.web.store.people_tables import rated, unlisted
@@ -21,16 +22,12 @@ from roborally.web.store.schema import (
     codes,
     confirmations,
     courses,
-    cup_rounds,
-    cup_tables,
-    cups,
     designs,
     drafts,
     journal,
     own_courses,
     presence,
     published,
-    racers,
     races,
     ratings,
     reports,
