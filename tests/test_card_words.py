@@ -22,6 +22,15 @@ def test_every_card_has_a_german_name_and_text(entry: Entry) -> None:
     assert card_key(entry.name) in words_in("de").sources
 
 
+RULED = re.compile(r" \([A-Z]+[\w, -]*\)")
+"""The ids on which a sentence of a class rests, which players are not told."""
+
+
+@pytest.mark.parametrize("entry", EVERYTHING, ids=lambda entry: f"{entry.edition} {entry.name}")
+def test_a_card_says_in_english_what_its_class_says(entry: Entry) -> None:
+    assert card_says(entry.name, entry.edition, "en") == RULED.sub("", entry.text)
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_there_are_no_words_for_cards_that_no_edition_has(language: str) -> None:
     known = {key for entry in EVERYTHING if (key := card_key(entry.name)).islower()}

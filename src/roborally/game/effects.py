@@ -24,7 +24,22 @@ if TYPE_CHECKING:
 
 
 class Effect:
-    """The base of all options and special rules: it changes nothing."""
+    """The base of all options, upgrades and special rules: it changes nothing.
+
+    All have a ``name``; ``rulings`` are what they rest on, ``worth`` what they save a robot, in
+    turns, ``asks`` the questions that they put, and ``deals`` the damage cards that they bring.
+
+    Of an option: ``weapon`` is what it calls what it fires, with so many ``weapon_points`` of
+    damage; of weapons that change registers those with the least ``reprograms`` come first.
+    ``pair_mode`` is how two cards in one register are carried out. ``counts_use``: its gear is how
+    often it was used, and a chop shop charges it again.
+
+    Of an upgrade: its ``cost``, whether it is ``permanent``, and whether it ``works_rebooted``. One
+    that is used up asks its ``question``, and ``unused`` is the answer that keeps it.
+
+    Of a special rule: whether it ``places_robots`` itself; ``not_with`` names rules that
+    it cannot be played with.
+    """
 
     name: ClassVar[str] = ""
     kind: ClassVar[str] = ""
