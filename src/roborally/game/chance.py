@@ -46,8 +46,3 @@ class Stream:
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
-
-
-def fingerprint(seed: str) -> str:
-    """What may be shown of a seed while the race runs; with the seed anybody can check it."""
-    return blake2b(seed.encode(), digest_size=16, person=b"roborally seed").hexdigest()

@@ -21,7 +21,7 @@ from roborally.game.program_sheet import sheet_of
 from roborally.game.pushes import Push
 from roborally.game.questions import PROGRAM, Question
 from roborally.game.rulebook import Rulebook
-from roborally.game.state import AWAY, DESTROYED, OUT, RACING, Robot, State
+from roborally.game.state import AWAY, DESTROYED, RACING, Robot, State
 
 Result = TypeVar("Result")
 Offered = TypeVar("Offered", bound=Choice)
@@ -274,8 +274,3 @@ class Play:
     def racing(self) -> list[Robot]:
         """The robots that are still in the race, on the floor or waiting to come back."""
         return [robot for robot in self.state.robots if robot.status in IN_THE_RACE]
-
-    def opponents_left(self, robot: Robot) -> list[Robot]:
-        return [
-            other for other in self.state.robots if other.seat != robot.seat and other.status != OUT
-        ]

@@ -54,9 +54,6 @@ class Words:
         """Whether each word is of one of these kinds or a filling one."""
         return all(token.light or token.is_a(*kinds, *_FILLING) for token in self.tokens)
 
-    def strictly(self, *kinds: str) -> bool:
-        return all(token.light or token.is_a(*kinds) for token in self.tokens)
-
     def option(self, name: str) -> bool:
         """Whether exactly this option is named."""
         named = [t.value for t in self.tokens if t.is_a("option")]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import date
 from functools import lru_cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -50,11 +49,6 @@ def puzzle_called(id: str) -> Puzzle:
         return shelf()[id]
     except KeyError:
         raise UnknownPuzzle(f"there is no puzzle '{id}'") from None
-
-
-def puzzles_in(file: Path) -> list[Puzzle]:
-    """The puzzles of a file of one's own."""
-    return read_puzzles(file.read_text("utf-8"))
 
 
 def puzzle_of(day: date) -> Puzzle:

@@ -81,8 +81,8 @@ class Revealed(OfRobot):
         self.second = second
 
 
-class CardReplaced(OfRobot):
-    """Another card lies in a register."""
+class InRegister(OfRobot):
+    """Something about the card in a register."""
 
     __slots__ = ("card", "in_register")
     fields: ClassVar[Fields] = {
@@ -95,6 +95,12 @@ class CardReplaced(OfRobot):
         self.robot = robot
         self.in_register = in_register
         self.card = card
+
+
+class CardReplaced(InRegister):
+    """Another card lies in a register."""
+
+    __slots__ = ()
 
 
 class CardRandomized(CardReplaced):
@@ -107,7 +113,7 @@ class CardExchanged(CardReplaced):
     """An option laid it there."""
 
     __slots__ = ("option",)
-    fields: ClassVar[Fields] = {**CardReplaced.fields, "option": Kind.OPTION}
+    fields: ClassVar[Fields] = {**InRegister.fields, "option": Kind.OPTION}
 
     def __init__(self, robot: int, in_register: int, card: int, option: str) -> None:
         self.robot = robot
@@ -116,20 +122,10 @@ class CardExchanged(CardReplaced):
         self.option = option
 
 
-class Locked(OfRobot):
+class Locked(InRegister):
     """The card is HIDDEN as long as it lies face down."""
 
-    __slots__ = ("card", "in_register")
-    fields: ClassVar[Fields] = {
-        "robot": Kind.ROBOT,
-        "in_register": Kind.REGISTER,
-        "card": Kind.CARD,
-    }
-
-    def __init__(self, robot: int, in_register: int, card: int) -> None:
-        self.robot = robot
-        self.in_register = in_register
-        self.card = card
+    __slots__ = ()
 
 
 class Unlocked(OfRobot):
