@@ -37,8 +37,9 @@ FILES: Final = (
     "../src/roborally/web/rooms/showing.json",
 )
 KERNEL: Final = (
-    *("ground", "destruction", "moving", "belts", "machinery", "lasers", "touching", "registers"),
-    *("chance", "damage", "dealing", "programming", "cleanup", "reentry", "turns", "alone"),
+    *("ground", "damage", "destruction", "pushing", "moving", "belts", "machinery", "lasers"),
+    *("touching", "registers"),
+    *("chance", "dealing", "programming", "cleanup", "reentry", "turns", "alone"),
 )
 """The modules of the kernel that play; the others pack and ask."""
 COMPILED: Final = (

@@ -33,10 +33,11 @@ sys.path.insert(0, sys.argv[1])
 from roborally import kernel
 from roborally.kernel import packing, registers
 from tests.kernel.crowds import crowds
-from tests.kernel.differences import differences
+from tests.kernel.differences import differences, played
 
 assert kernel.COMPILED
-found = differences(crowds(int(sys.argv[2]), int(sys.argv[3])), packing, registers)
+turns = map(played, crowds(int(sys.argv[2]), int(sys.argv[3])))
+found = differences(turns, packing, registers)
 print("\\n".join(found[:5]))
 sys.exit(bool(found))
 """

@@ -55,19 +55,29 @@ def crowds(
 ) -> Iterator[Referee]:
     """Races before a register, each a referee that stands there and may be played on."""
     for number in range(floors):
-        chance = Random(f"{seed} {number}")
-        name = rules[number % len(rules)]
-        course = random_course(chance)
-        switches = {
-            rule: chance.choice(values)
-            for rule, values in house_rules.items()
-            if number // len(rules) % 2 and chance.random() < 0.5
-        }
-        setup = Setup(name, course, seats_for(ROBOTS), "crowd", switches=switches)
-        first = Referee(setup, telling=False)
-        for _ in range(STATES):
-            state = random_state(first, chance)
-            yield Referee(setup, state, telling=False, rules=first.ruleset)
+        yield from crowd(seed, number, rules, house_rules)
+
+
+def crowd(
+    seed: int,
+    number: int,
+    rules: tuple[str, ...] = RULES,
+    house_rules: dict[str, tuple[str | bool | int, ...]] = HOUSE_RULES,
+) -> Iterator[Referee]:
+    """The same on one of the floors."""
+    chance = Random(f"{seed} {number}")
+    name = rules[number % len(rules)]
+    course = random_course(chance)
+    switches = {
+        rule: chance.choice(values)
+        for rule, values in house_rules.items()
+        if number // len(rules) % 2 and chance.random() < 0.5
+    }
+    setup = Setup(name, course, seats_for(ROBOTS), "crowd", switches=switches)
+    first = Referee(setup, telling=False)
+    for _ in range(STATES):
+        state = random_state(first, chance)
+        yield Referee(setup, state, telling=False, rules=first.ruleset)
 
 
 def random_course(chance: Random) -> Course:

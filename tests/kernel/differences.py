@@ -3,42 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
+from roborally.game.state import State
 from roborally.kernel.row import UNSURE
 from roborally.kernel.support import is_known
 from roborally.referee import Referee
+from roborally.rules.ruleset import Ruleset
 from tests.kernel.crowds import everything
 
 
-def differences(races: Iterable[Referee], packing: ModuleType, registers: ModuleType) -> list[str]:
-    """One line for every race that ends a turn otherwise; the modules are those of a kernel."""
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The registers of a turn: where they began, and where the referee ended them."""
+
+    rules: Ruleset
+    about: str
+    start: State
+    end: dict[str, Any]
+    known: bool
+
+    def difference(self, packing: ModuleType, registers: ModuleType) -> str:
+        """The first value that differs when a kernel has played it; the modules are its own."""
+        ground, row = packing.ground_of(self.start, self.rules), packing.pack(self.start)
+        registers.play_registers(ground, row)
+        if row[UNSURE]:
+            return ""
+        mine = self.start.copy()
+        packing.unpack(list(row), mine)
+        if max(ground.at) >= 0:
+            return "somebody still stands on the ground"
+        return first_difference(self.end, everything(mine))
+
+
+def played(race: Referee) -> Turn:
+    """The turn that a race stands before, as the referee plays it."""
+    start, state, rules = race.state, race.state.copy(), race.ruleset
+    known = is_known(start, rules, race.setup.twists)
+    race.rehearse(state, rules.closing_step)
+    about = f"{race.rules.name} {race.setup.switches}"
+    return Turn(rules, about, start, everything(state), known)
+
+
+def differences(turns: Iterable[Turn], packing: ModuleType, registers: ModuleType) -> list[str]:
+    """One line for every turn that ends otherwise, or that the kernel does not know."""
     return [
-        f"race {number}, {referee.rules.name} {referee.setup.switches}: {wrong}"
-        for number, referee in enumerate(races)
-        for wrong in [difference(referee, packing, registers)]
+        f"turn {number}, {turn.about}: {wrong}"
+        for number, turn in enumerate(turns)
+        for wrong in [turn.difference(packing, registers) if turn.known else "it is unknown"]
         if wrong
     ]
-
-
-def difference(referee: Referee, packing: ModuleType, registers: ModuleType) -> str:
-    """The first value that differs when both have played the registers of a turn."""
-    start = referee.state.copy()
-    rules = referee.ruleset
-    if not is_known(start, rules, referee.setup.twists):
-        return "the kernel does not know it"
-    ground = packing.ground_of(start, rules)
-    row = packing.pack(start)
-    registers.play_registers(ground, row)
-    if row[UNSURE]:
-        return ""
-    mine = start.copy()
-    packing.unpack(list(row), mine)
-    referee.rehearse(start, rules.closing_step)
-    if max(ground.at) >= 0:
-        return "somebody still stands on the ground"
-    return first_difference(everything(start), everything(mine))
 
 
 def first_difference(referee: dict[str, Any], kernel: dict[str, Any]) -> str:
@@ -53,9 +69,9 @@ def first_difference(referee: dict[str, Any], kernel: dict[str, Any]) -> str:
     return ""
 
 
-def is_noticed(races: Iterable[Referee], packing: ModuleType, registers: ModuleType) -> bool:
-    """Whether any race ends otherwise, or breaks off."""
+def is_noticed(turns: Iterable[Turn], packing: ModuleType, registers: ModuleType) -> bool:
+    """Whether any turn ends otherwise, or breaks off."""
     try:
-        return any(difference(referee, packing, registers) for referee in races)
+        return any(turn.difference(packing, registers) for turn in turns)
     except (ArithmeticError, LookupError, RecursionError):
         return True

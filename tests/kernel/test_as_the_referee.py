@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -15,18 +16,29 @@ from roborally.game.state import RACING
 from roborally.kernel.row import UNSURE
 from roborally.kernel.support import IDLE
 from roborally.referee import Referee
-from tests.kernel.crowds import crowds
-from tests.kernel.differences import differences, is_noticed
+from tests.kernel.crowds import crowd, crowds
+from tests.kernel.differences import Turn, differences, is_noticed, played
 from tests.kernel.planted import REGISTERS, Error, kernel_with
 
 SEED: Final = 17
 FLOORS: Final = 72
 
 
+@cache
+def on_floor(number: int) -> list[Turn]:
+    """What the referee makes of the turns on a floor: found once, for all kernels."""
+    return list(map(played, crowd(SEED, number)))
+
+
+def turns() -> Iterator[Turn]:
+    for number in range(FLOORS):
+        yield from on_floor(number)
+
+
 def test_crowded_turns_end_alike() -> None:
     from roborally.kernel import packing, registers  # noqa: PLC0415
 
-    assert differences(crowds(SEED, FLOORS), packing, registers) == []
+    assert differences(turns(), packing, registers) == []
 
 
 def with_options(races: Iterable[Referee], met: Counter[str]) -> Iterator[Referee]:
@@ -53,7 +65,7 @@ def test_options_that_do_nothing_in_registers() -> None:
         row = packing.pack(race.state)
         registers.play_registers(packing.ground_of(race.state, race.ruleset), row)
         sure += not row[UNSURE]
-    assert differences(races, packing, registers) == []
+    assert differences(map(played, races), packing, registers) == []
     assert sure > len(races) / 3
     assert len(met) >= 15
 
@@ -62,7 +74,8 @@ def test_forgotten_choices_are_noticed(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.syspath_prepend(tmp_path)
     error = Error("destruction", "        row[UNSURE] = 1", "        pass")
     packing, registers = kernel_with(error, tmp_path, "kernel_sure_of_all", "registers")
-    assert is_noticed(with_options(crowds(SEED, 24), Counter()), packing, registers)
+    races = with_options(crowds(SEED, 24), Counter())
+    assert is_noticed(map(played, races), packing, registers)
 
 
 @pytest.mark.parametrize("number", range(len(REGISTERS)), ids=map(str, REGISTERS))
@@ -72,4 +85,4 @@ def test_planted_errors_are_noticed(
     monkeypatch.syspath_prepend(tmp_path)
     name = f"kernel_with_error_{number}"
     packing, registers = kernel_with(REGISTERS[number], tmp_path, name, "registers")
-    assert is_noticed(crowds(SEED, FLOORS), packing, registers)
+    assert is_noticed(turns(), packing, registers)

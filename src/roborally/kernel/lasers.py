@@ -5,21 +5,15 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roborally.game.state import POWER_DOWN, RACING, REGISTERS
+from roborally.game.state import POWER_DOWN, RACING
+from roborally.kernel.damage import take_hits
 from roborally.kernel.destruction import asking_order, destroy_fallen, fall
 from roborally.kernel.ground import NOBODY, OFF, Ground
 from roborally.kernel.row import (
-    CARD,
     DAMAGE,
-    DECK,
     FACING,
-    LEFT,
-    LOCKED,
-    PINNED,
     PLAYING,
     POWER,
-    ROBOTS,
-    SHOWN,
     SQUARE,
     STATUS,
     VIRTUAL,
@@ -116,40 +110,3 @@ def robot_shots(ground: Ground, row: vec[i64]) -> i64:
             ground.points[at[square]] += 1
             shots += 1
     return shots
-
-
-def take_hits(ground: Ground, row: vec[i64], robot: i64, points: i64) -> None:
-    """A robot takes damage point by point, until it is enough to destroy it."""
-    if row[STATUS + robot] != RACING:
-        return
-    for _ in range(points):
-        if row[DAMAGE + robot] >= ground.deadly_damage:
-            return
-        take_point(ground, row, robot)
-
-
-def take_point(ground: Ground, row: vec[i64], robot: i64) -> None:
-    """One point of damage; from the fifth on each locks a register."""
-    row[DAMAGE + robot] += 1
-    if row[DAMAGE + robot] < ground.first_lock:
-        return
-    locked = row[LOCKED + robot] | row[PINNED + robot]
-    index: i64 = REGISTERS - 1
-    while index >= 0 and locked >> index & 1:
-        index -= 1
-    if index >= 0:
-        lock(ground, row, robot, index)
-
-
-def lock(ground: Ground, row: vec[i64], robot: i64, index: i64) -> None:
-    """Lock a register with the card that lies in it.
-
-    A robot that is down and has no program gets the top card of the deck, face up (R05-041).
-    """
-    row[LOCKED + robot] |= 1 << index
-    place = CARD + index * ROBOTS + robot
-    if not row[place] and ground.down_draws and row[POWER + robot] == POWER_DOWN:
-        if row[LEFT]:
-            row[LEFT] -= 1
-            row[place] = row[DECK + row[LEFT]]
-        row[SHOWN + robot] |= 1 << index
