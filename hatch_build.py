@@ -37,8 +37,8 @@ FILES: Final = (
     "../src/roborally/web/rooms/showing.json",
 )
 KERNEL: Final = (
-    *("ground", "damage", "destruction", "pushing", "moving", "belts", "machinery", "lasers"),
-    *("touching", "registers"),
+    *("journey", "ground", "damage", "destruction", "pushing", "crossing", "travelling"),
+    *("moving", "belts", "machinery", "lasers", "touching", "registers"),
     *("chance", "dealing", "programming", "cleanup", "reentry", "turns", "alone"),
 )
 """The modules of the kernel that play; the others pack and ask."""

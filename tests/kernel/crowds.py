@@ -52,10 +52,15 @@ def crowds(
     floors: int,
     rules: tuple[str, ...] = RULES,
     house_rules: dict[str, tuple[str | bool | int, ...]] = HOUSE_RULES,
+    *,
+    rough: bool = False,
 ) -> Iterator[Referee]:
-    """Races before a register, each a referee that stands there and may be played on."""
+    """Races before a register, each a referee that stands there and may be played on.
+
+    Rough floors have terrain beside all else.
+    """
     for number in range(floors):
-        yield from crowd(seed, number, rules, house_rules)
+        yield from crowd(seed, number, rules, house_rules, rough=rough)
 
 
 def crowd(
@@ -63,11 +68,13 @@ def crowd(
     number: int,
     rules: tuple[str, ...] = RULES,
     house_rules: dict[str, tuple[str | bool | int, ...]] = HOUSE_RULES,
+    *,
+    rough: bool = False,
 ) -> Iterator[Referee]:
     """The same on one of the floors."""
     chance = Random(f"{seed} {number}")
     name = rules[number % len(rules)]
-    course = random_course(chance)
+    course = random_course(chance, rough=rough)
     switches = {
         rule: chance.choice(values)
         for rule, values in house_rules.items()
@@ -80,10 +87,12 @@ def crowd(
         yield Referee(setup, state, telling=False, rules=first.ruleset)
 
 
-def random_course(chance: Random) -> Course:
+def random_course(chance: Random, *, rough: bool = False) -> Course:
     squares = [random_square(chance) for _ in range(SIZE * SIZE)]
     if chance.random() < 0.2:
         squares = pushers_to_the_middle()
+    if rough:
+        squares = [roughened(square, chance) for square in squares]
     for direction in (1, 2):
         _pair_a_beam(squares, direction, chance)
     for dock in range(ROBOTS):
@@ -115,9 +124,7 @@ def random_square(chance: Random) -> Square:
         return Square(pit=True)
     square = Square(walls=walls)
     if kind < 0.6:
-        to = chance.randrange(4)
-        beside = chance.choice((0, 1 << (to + 1) % 4, 1 << (to + 3) % 4, 5 << (to + 1) % 2))
-        square = replace(square, belt=Belt(to, chance.choice((1, 1, 2)), beside))
+        square = replace(square, belt=random_belt(chance, (1, 1, 2)))
     elif kind < 0.7:
         square = replace(square, gear=chance.choice((1, 3)))
     elif kind < 0.78:
@@ -129,6 +136,23 @@ def random_square(chance: Random) -> Square:
     if chance.random() < 0.06:
         square = replace(square, lasers=(Laser(chance.randrange(4), chance.choice((1, 2))),))
     return square
+
+
+def roughened(square: Square, chance: Random) -> Square:
+    """A square with terrain beside all else; pits stay as they are."""
+    if square.pit:
+        return square
+    if chance.random() < 0.15:
+        square = replace(square, water=True)
+    if chance.random() < 0.25:
+        square = replace(square, current=random_belt(chance, (1,)))
+    return square
+
+
+def random_belt(chance: Random, speeds: tuple[int, ...]) -> Belt:
+    to = chance.randrange(4)
+    beside = chance.choice((0, 1 << (to + 1) % 4, 1 << (to + 3) % 4, 5 << (to + 1) % 2))
+    return Belt(to, chance.choice(speeds), beside)
 
 
 def _registers(chance: Random) -> tuple[int, ...]:

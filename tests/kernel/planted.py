@@ -67,14 +67,14 @@ REGISTERS: Final = (
     Error("belts", "                    changed = True\n", "                    pass\n"),
     Error("belts", "if ground.two_fall and ground.pit[square]:", "if ground.two_fall:"),
     Error("belts", "and not row[VIRTUAL + robot]\n    )", "\n    )"),
-    Error("belts", "ground.belt_turn[square * 4 + wish[robot]]", "ground.belt_turn[square * 4]"),
+    Error("belts", "bends[square * 4 + wish[robot]]", "bends[square * 4]"),
     Error("belts", "        elif carried:", "        else:"),
     Error("belts", "pushed_in[square] >> register & 1", "pushed_in[square]"),
     Error("belts", "ways[other] |= 1 << direction", "ways[other] = 1 << direction"),
     Error("belts", "and ways[other] == 1 << direction", "and ways[other]"),
     Error("belts", "or not pushed >> other & 1", "or True"),
     Error("belts", "if not ground.open_edge[key] or square == OFF", "if square == OFF"),
-    Error("belts", "move_at_once(ground, row, False)", "move_at_once(ground, row, True)"),
+    Error("belts", "ground.belt_turn, False)", "ground.belt_turn, True)"),
     Error("machinery", "+ gear_turn[square]", "- gear_turn[square]"),
     Error("machinery", ">> register & 1", "& 1"),
     Error("lasers", "            if other != hit or ground.paired_double:", "            if True:"),
@@ -105,6 +105,19 @@ REGISTERS: Final = (
     Error("touching", "if not ground.play_on or not racing(row):", "if not ground.play_on:"),
     Error("registers", "not row[VIRTUAL + robot]", "True"),
     Error("registers", "            ground.at[row[SQUARE + robot]] = NOBODY", "            pass"),
+)
+TERRAIN: Final = (
+    Error("travelling", "squares - 1 if ground.water", "squares if ground.water"),
+    Error("travelling", "if row[SQUARE + robot] == OFF or not used:", "if not used:"),
+    Error("crossing", "or row[VIRTUAL + robot] or ground.at", "or ground.at"),
+    Error("crossing", "    destroy_fallen(ground, row)\n", "    pass\n"),
+    Error("belts", "        currents(ground, row)\n", "        pass\n"),
+    Error("belts", "ground.current_turn, True)", "ground.belt_turn, True)"),
+    Error(
+        "belts",
+        "[square * 4 + direction]:\n                wish[robot] = direction\n    settle",
+        "[square * 4]:\n                wish[robot] = direction\n    settle",
+    ),
 )
 BETWEEN: Final = (
     Error("cleanup", "> WRENCH and ground.twice", "> WRENCH"),

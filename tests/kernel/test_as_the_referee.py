@@ -18,27 +18,28 @@ from roborally.kernel.support import IDLE
 from roborally.referee import Referee
 from tests.kernel.crowds import crowd, crowds
 from tests.kernel.differences import Turn, differences, is_noticed, played
-from tests.kernel.planted import REGISTERS, Error, kernel_with
+from tests.kernel.planted import REGISTERS, TERRAIN, Error, kernel_with
 
 SEED: Final = 17
 FLOORS: Final = 72
 
 
 @cache
-def on_floor(number: int) -> list[Turn]:
+def on_floor(number: int, *, rough: bool) -> list[Turn]:
     """What the referee makes of the turns on a floor: found once, for all kernels."""
-    return list(map(played, crowd(SEED, number)))
+    return list(map(played, crowd(SEED, number, rough=rough)))
 
 
-def turns() -> Iterator[Turn]:
+def turns(*, rough: bool = False) -> Iterator[Turn]:
     for number in range(FLOORS):
-        yield from on_floor(number)
+        yield from on_floor(number, rough=rough)
 
 
-def test_crowded_turns_end_alike() -> None:
+@pytest.mark.parametrize("rough", [False, True])
+def test_crowded_turns_end_alike(rough: bool) -> None:
     from roborally.kernel import packing, registers  # noqa: PLC0415
 
-    assert differences(turns(), packing, registers) == []
+    assert differences(turns(rough=rough), packing, registers) == []
 
 
 def with_options(races: Iterable[Referee], met: Counter[str]) -> Iterator[Referee]:
@@ -86,3 +87,13 @@ def test_planted_errors_are_noticed(
     name = f"kernel_with_error_{number}"
     packing, registers = kernel_with(REGISTERS[number], tmp_path, name, "registers")
     assert is_noticed(turns(), packing, registers)
+
+
+@pytest.mark.parametrize("number", range(len(TERRAIN)), ids=map(str, TERRAIN))
+def test_errors_planted_on_terrain_are_noticed(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    name = f"kernel_with_error_on_terrain_{number}"
+    packing, registers = kernel_with(TERRAIN[number], tmp_path, name, "registers")
+    assert is_noticed(turns(rough=True), packing, registers)

@@ -1,4 +1,4 @@
-"""Belts and pushers: everything on them moves at the same time, and belts never push.
+"""Belts, currents and pushers: everything on them moves at the same time, and belts never push.
 
 Who moves is found by one algorithm (AMB-13, AMB-21): claims that two robots share are void, swaps
 are void, and nobody moves onto a robot that stays. ``ground.wish`` has the direction in which each
@@ -43,8 +43,23 @@ def carry(ground: Ground, row: vec[i64], speed: i64) -> None:
                 any_wish = True
     if any_wish:
         settle(ground, row)
-        move_at_once(ground, row, True)
+        move_at_once(ground, row, ground.belt_turn, True)
         destroy_fallen(ground, row)
+
+
+def currents(ground: Ground, row: vec[i64]) -> None:
+    """Currents carry robots one square, after all belts and before pushers."""
+    wish = ground.wish
+    for robot in range(row[PLAYING]):
+        square = row[SQUARE + robot]
+        wish[robot] = NOWHERE
+        if square != OFF and ground.current_to[square] != NOWHERE:
+            direction = ground.current_to[square]
+            if ground.open_edge[square * 4 + direction]:
+                wish[robot] = direction
+    settle(ground, row)
+    move_at_once(ground, row, ground.current_turn, True)
+    destroy_fallen(ground, row)
 
 
 def settle(ground: Ground, row: vec[i64]) -> None:
@@ -97,8 +112,8 @@ def share_claims(ground: Ground, row: vec[i64]) -> None:
             ground.wish[robot] = NOWHERE
 
 
-def move_at_once(ground: Ground, row: vec[i64], carried: bool) -> None:
-    """Move robots one square each, by belts, which turn them in bends, or pushers."""
+def move_at_once(ground: Ground, row: vec[i64], bends: vec[i64], carried: bool) -> None:
+    """Move robots one square each, by belts or currents, which turn them in bends, or pushers."""
     wish, target = ground.wish, ground.target
     robots = row[PLAYING]
     for robot in range(robots):
@@ -117,12 +132,14 @@ def move_at_once(ground: Ground, row: vec[i64], carried: bool) -> None:
         if ground.pit[square]:
             fall(ground, robot)
         elif carried:
-            turn = ground.belt_turn[square * 4 + wish[robot]]
+            turn = bends[square * 4 + wish[robot]]
             row[FACING + robot] = (row[FACING + robot] + turn) & 3
 
 
 def pushers(ground: Ground, row: vec[i64]) -> None:
     """Active pushers push the robot on their square, and all behind it in a row."""
+    if ground.terrain:
+        currents(ground, row)
     wish, pushed_in = ground.wish, ground.pushed_in
     register = row[REGISTER]
     pushed: i64 = 0
@@ -145,7 +162,7 @@ def pushers(ground: Ground, row: vec[i64]) -> None:
             if not ground.open_edge[row[SQUARE + robot] * 4 + direction]:
                 wish[robot] = NOWHERE
         settle(ground, row)
-        move_at_once(ground, row, False)
+        move_at_once(ground, row, ground.belt_turn, False)
         destroy_fallen(ground, row)
 
 

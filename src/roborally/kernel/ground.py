@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roborally.game.cards import DECK
+from roborally.kernel.journey import Journey
 from roborally.kernel.row import ROBOTS
 from roborally.kernel.words import SHARE
 
@@ -24,7 +25,7 @@ class Ground:
     on; ``pushed_in`` and ``crushed_in`` have bit ``1 << register`` for every register in which the
     square acts. A beam's squares stand in ``beam_squares`` from ``beam_start`` on; squares with a
     beam are ``lit``. Where there is a ``board`` a robot can be put; ``wrenches`` are those of a
-    repair site.
+    repair site. What stands below ``terrain`` is there only on floors that have some.
 
     ``at`` is the real robot on a square. What else is below it is scratch of one step.
     """
@@ -48,6 +49,11 @@ class Ground:
         self.beam_squares: vec[i64] = none
         self.beam_strength: vec[i64] = none
         self.beam_paired: vec[i64] = none
+
+        self.terrain: bool = False
+        self.water: vec[i64] = none
+        self.current_to: vec[i64] = none
+        self.current_turn: vec[i64] = none
 
         self.width: i64 = 1
         self.board: vec[i64] = none
@@ -83,6 +89,7 @@ class Ground:
         self.fallen: vec[i64] = vec[i64]([0] * ROBOTS)
         self.falls: i64 = 0
         self.moving: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.journey: Journey = Journey()
         self.asked: vec[i64] = vec[i64]([0] * ROBOTS)
         self.home: vec[i64] = vec[i64]([0] * ROBOTS)
         self.wish: vec[i64] = vec[i64]([0] * ROBOTS)

@@ -23,6 +23,7 @@ from roborally.kernel.row import (
     STATUS,
     VIRTUAL,
 )
+from roborally.kernel.travelling import travel
 
 
 def reveal(ground: Ground, row: vec[i64]) -> None:
@@ -55,7 +56,10 @@ def move_robots(ground: Ground, row: vec[i64]) -> None:
             continue
         distance = ground.distance[card]
         if distance < 0:
-            drive(ground, row, robot, (facing + 2) & 3, -distance)
+            facing = (facing + 2) & 3
+            distance = -distance
+        if ground.terrain:
+            travel(ground, row, robot, facing, distance)
         else:
             drive(ground, row, robot, facing, distance)
 

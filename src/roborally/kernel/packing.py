@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roborally.floor.floor import Floor
+from roborally.floor.terrain import Terrain
 from roborally.game.cards import DISTANCE, KIND, TURN
 from roborally.game.state import REGISTERS, State
 from roborally.kernel import row as columns
@@ -146,6 +147,8 @@ def _ground(floor: Floor, flags: tuple[int, ...], goal: int, rules: Ruleset) -> 
     ground.asked_by_dock = isinstance(rules, Revised2005)
     ground.tie = TIES[rules.tie]
     _lay_between_registers(ground, floor, rules)
+    if floor.terrain is not None:
+        _lay_terrain(ground, floor.terrain)
     return ground
 
 
@@ -162,6 +165,13 @@ def _lay_between_registers(ground: Ground, floor: Floor, rules: Ruleset) -> None
     ground.keeps_program = rules.pd_lock == "keep"
     ground.twice = rules.wrenches_or_option
     ground.down_needs_damage = rules.pd_needs_damage
+
+
+def _lay_terrain(ground: Ground, terrain: Terrain) -> None:
+    ground.terrain = True
+    ground.water = _ints(terrain.water)
+    ground.current_to = _ints(terrain.current_to)
+    ground.current_turn = _ints(terrain.current_turn)
 
 
 def _lay_beams(ground: Ground, floor: Floor) -> None:

@@ -68,7 +68,7 @@ BETWEEN: Final[dict[Step, int]] = {
 ELEMENTS: Final = frozenset(
     {
         *("walls", "belt", "belt_as_printed", "pit", "gear", "pusher", "crusher", "lasers"),
-        *("repair", "dock", "start", "antenna", "energy"),
+        *("repair", "dock", "start", "antenna", "energy", "water", "current"),
     }
 )
 """What may lie on a square."""
@@ -187,6 +187,6 @@ def _rules_are_known(rules: Ruleset) -> bool:
 @lru_cache(maxsize=64)
 def _floor_is_known(floor: Floor) -> bool:
     others = [field.name for field in fields(EMPTY) if field.name not in ELEMENTS]
-    return floor.terrain is None and all(
+    return all(
         getattr(square, name) == getattr(EMPTY, name) for square in floor.squares for name in others
     )

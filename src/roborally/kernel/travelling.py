@@ -1,0 +1,26 @@
+"""Carrying out a movement card on a floor with terrain."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roborally.kernel.crossing import cross, settle
+from roborally.kernel.ground import OFF, Ground
+from roborally.kernel.row import SQUARE
+
+
+def travel(ground: Ground, row: vec[i64], robot: i64, direction: i64, squares: i64) -> None:
+    """Go square by square and push what is in the way."""
+    left = set_out(ground, row, robot, squares)
+    while left > 0:
+        used = cross(ground, row, robot, direction)
+        settle(ground, row)
+        if row[SQUARE + robot] == OFF or not used:
+            break
+        left -= used
+
+
+def set_out(ground: Ground, row: vec[i64], robot: i64, squares: i64) -> i64:
+    """How many squares are left to go: one less out of water."""
+    return squares - 1 if ground.water[row[SQUARE + robot]] else squares
