@@ -37,7 +37,7 @@ FILES: Final = (
     "../src/roborally/web/rooms/showing.json",
 )
 KERNEL: Final = (
-    *("journey", "ground", "damage", "destruction", "pushing", "crossing", "travelling"),
+    *("journey", "ground", "damage", "destruction", "pushing", "crossing", "oil", "travelling"),
     *("moving", "belts", "machinery", "lasers", "touching", "registers"),
     *("chance", "dealing", "programming", "cleanup", "reentry", "turns", "alone"),
 )

@@ -142,7 +142,9 @@ def roughened(square: Square, chance: Random) -> Square:
     """A square with terrain beside all else; pits stay as they are."""
     if square.pit:
         return square
-    if chance.random() < 0.15:
+    if chance.random() < 0.25:
+        square = replace(square, oil=True)
+    if chance.random() < 0.1:
         square = replace(square, water=True)
     if chance.random() < 0.25:
         square = replace(square, current=random_belt(chance, (1,)))

@@ -107,10 +107,19 @@ REGISTERS: Final = (
     Error("registers", "            ground.at[row[SQUARE + robot]] = NOBODY", "            pass"),
 )
 TERRAIN: Final = (
-    Error("travelling", "squares - 1 if ground.water", "squares if ground.water"),
+    Error(
+        "travelling", "ground.oil[square] or ground.water", "ground.oil[square] or 0 * ground.water"
+    ),
+    Error("travelling", "ground.oil[square] or ground.water", "ground.water"),
     Error("travelling", "if row[SQUARE + robot] == OFF or not used:", "if not used:"),
     Error("crossing", "or row[VIRTUAL + robot] or ground.at", "or ground.at"),
     Error("crossing", "    destroy_fallen(ground, row)\n", "    pass\n"),
+    Error("oil", "if row[SQUARE + robot] != OFF and ground.oil", "if ground.oil"),
+    Error("oil", "    while ground.oil[row[SQUARE + robot]]:", "    for _ in range(1):"),
+    Error("oil", "if not ground.open_edge[square * 4 + direction]:", "if False:"),
+    Error("oil", "and not row[VIRTUAL + robot] and", "and"),
+    Error("oil", "            slide(ground, row, other, direction)\n", "            pass\n"),
+    Error("oil", "        if ground.at[target] != NOBODY:\n            return False\n", ""),
     Error("belts", "        currents(ground, row)\n", "        pass\n"),
     Error("belts", "ground.current_turn, True)", "ground.belt_turn, True)"),
     Error(

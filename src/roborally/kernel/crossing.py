@@ -15,12 +15,17 @@ def cross(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> i64:
     """Move a robot one square, and those in its way; how much movement that took."""
     if not line_up(ground, row, robot, direction):
         return 0
-    line = ground.journey.line
-    place: i64 = ground.journey.lined
+    journey = ground.journey
+    place = journey.lined
     while place:
         place -= 1
-        square = row[SQUARE + line[place]]
-        go(ground, row, line[place], square, ground.next_square[square * 4 + direction])
+        one = journey.line[place]
+        square = row[SQUARE + one]
+        go(ground, row, one, square, ground.next_square[square * 4 + direction])
+    place = journey.lined
+    while place:
+        place -= 1
+        journey.displace(journey.line[place], direction)
     return 1
 
 

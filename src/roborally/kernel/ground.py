@@ -51,6 +51,7 @@ class Ground:
         self.beam_paired: vec[i64] = none
 
         self.terrain: bool = False
+        self.oil: vec[i64] = none
         self.water: vec[i64] = none
         self.current_to: vec[i64] = none
         self.current_turn: vec[i64] = none

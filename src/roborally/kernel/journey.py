@@ -9,11 +9,37 @@ from roborally.kernel.row import ROBOTS
 
 
 class Journey:
-    """Scratch of a card.
+    """Robots as bits are ``1 << robot``.
 
-    ``line`` are the robots, ``lined`` of them, that move a square together, from the back.
+    * ``displaced``: who came onto another square and still stands, who did so last at the end, and
+      in which direction: ``way``.
+    * ``line``: the robots that move a square together, from the back.
     """
 
     def __init__(self) -> None:
+        self.displaced: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.displacements: i64 = 0
+        self.way: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.sliding: i64 = 0
         self.line: vec[i64] = vec[i64]([0] * ROBOTS)
         self.lined: i64 = 0
+
+    def begin(self) -> None:
+        """Another card is carried out."""
+        self.displacements = 0
+
+    def displace(self, robot: i64, direction: i64) -> None:
+        """A robot came onto another square; the latest one is listed last."""
+        self.forget(robot)
+        self.displaced[self.displacements] = robot
+        self.displacements += 1
+        self.way[robot] = direction
+
+    def forget(self, robot: i64) -> None:
+        """A robot does not stand where it was moved."""
+        kept: i64 = 0
+        for number in range(self.displacements):
+            if self.displaced[number] != robot:
+                self.displaced[kept] = self.displaced[number]
+                kept += 1
+        self.displacements = kept

@@ -169,6 +169,7 @@ def _lay_between_registers(ground: Ground, floor: Floor, rules: Ruleset) -> None
 
 def _lay_terrain(ground: Ground, terrain: Terrain) -> None:
     ground.terrain = True
+    ground.oil = _ints(terrain.oil)
     ground.water = _ints(terrain.water)
     ground.current_to = _ints(terrain.current_to)
     ground.current_turn = _ints(terrain.current_turn)

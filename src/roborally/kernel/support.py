@@ -68,7 +68,7 @@ BETWEEN: Final[dict[Step, int]] = {
 ELEMENTS: Final = frozenset(
     {
         *("walls", "belt", "belt_as_printed", "pit", "gear", "pusher", "crusher", "lasers"),
-        *("repair", "dock", "start", "antenna", "energy", "water", "current"),
+        *("repair", "dock", "start", "antenna", "energy", "oil", "water", "current"),
     }
 )
 """What may lie on a square."""

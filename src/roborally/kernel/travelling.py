@@ -7,11 +7,13 @@ from mypy_extensions import i64
 
 from roborally.kernel.crossing import cross, settle
 from roborally.kernel.ground import OFF, Ground
+from roborally.kernel.oil import slide_all
 from roborally.kernel.row import SQUARE
 
 
 def travel(ground: Ground, row: vec[i64], robot: i64, direction: i64, squares: i64) -> None:
-    """Go square by square and push what is in the way."""
+    """Go square by square and push what is in the way; then whoever rests on oil slides on."""
+    ground.journey.begin()
     left = set_out(ground, row, robot, squares)
     while left > 0:
         used = cross(ground, row, robot, direction)
@@ -19,8 +21,10 @@ def travel(ground: Ground, row: vec[i64], robot: i64, direction: i64, squares: i
         if row[SQUARE + robot] == OFF or not used:
             break
         left -= used
+    slide_all(ground, row)
 
 
 def set_out(ground: Ground, row: vec[i64], robot: i64, squares: i64) -> i64:
-    """How many squares are left to go: one less out of water."""
-    return squares - 1 if ground.water[row[SQUARE + robot]] else squares
+    """How many squares are left to go: one less out of oil or water."""
+    square = row[SQUARE + robot]
+    return squares - 1 if ground.oil[square] or ground.water[square] else squares

@@ -1,0 +1,50 @@
+"""Oil slicks: whoever would come to rest on one slides on."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roborally.kernel.crossing import settle
+from roborally.kernel.ground import NOBODY, OFF, Ground
+from roborally.kernel.pushing import go
+from roborally.kernel.row import SQUARE, VIRTUAL
+
+
+def slide_all(ground: Ground, row: vec[i64]) -> None:
+    """Everybody who was displaced and rests on oil slides on, the front robot first (AMB-80).
+
+    A journey lists a row from its front.
+    """
+    journey = ground.journey
+    for number in range(journey.displacements):
+        robot = journey.displaced[number]
+        if row[SQUARE + robot] != OFF and ground.oil[row[SQUARE + robot]]:
+            slide(ground, row, robot, journey.way[robot])
+
+
+def slide(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> None:
+    """Slide until the oil ends, or a wall or a robot that does not slide away stops it (GP-005)."""
+    journey = ground.journey
+    journey.sliding |= 1 << robot
+    while ground.oil[row[SQUARE + robot]]:
+        if not slide_one_square(ground, row, robot, direction):
+            break
+    journey.sliding &= ~(1 << robot)
+
+
+def slide_one_square(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> bool:
+    """Whether a robot slid on and still stands."""
+    square = row[SQUARE + robot]
+    if not ground.open_edge[square * 4 + direction]:
+        return False
+    target = ground.next_square[square * 4 + direction]
+    if target != OFF and not row[VIRTUAL + robot] and ground.at[target] != NOBODY:
+        other = ground.at[target]
+        if not ground.journey.sliding >> other & 1:
+            slide(ground, row, other, direction)
+        if ground.at[target] != NOBODY:
+            return False
+    go(ground, row, robot, square, target)
+    settle(ground, row)
+    return row[SQUARE + robot] != OFF
