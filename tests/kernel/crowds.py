@@ -93,6 +93,9 @@ def random_course(chance: Random, *, rough: bool = False) -> Course:
         squares = pushers_to_the_middle()
     if rough:
         squares = [roughened(square, chance) for square in squares]
+        _open_portals(squares, chance)
+        if chance.random() < 0.15:
+            squares = rings_of_oil()
     for direction in (1, 2):
         _pair_a_beam(squares, direction, chance)
     for dock in range(ROBOTS):
@@ -149,6 +152,21 @@ def roughened(square: Square, chance: Random) -> Square:
     if chance.random() < 0.25:
         square = replace(square, current=random_belt(chance, (1,)))
     return square
+
+
+def rings_of_oil() -> list[Square]:
+    """On such a floor robots slide round in circles, through portals at both ends of a row."""
+    inner = [Square(oil=True)] * (SIZE - 2)
+    ends = [Square(oil=True, portal=name) for name in "ABCDE"]
+    return [square for end in ends for square in (end, *inner, end)]
+
+
+def _open_portals(squares: list[Square], chance: Random) -> None:
+    ends = [place for place, square in enumerate(squares) if not square.pit]
+    chance.shuffle(ends)
+    for name in "ABC":
+        for place in (ends.pop(), ends.pop()):
+            squares[place] = replace(squares[place], portal=name)
 
 
 def random_belt(chance: Random, speeds: tuple[int, ...]) -> Belt:

@@ -120,6 +120,12 @@ TERRAIN: Final = (
     Error("oil", "and not row[VIRTUAL + robot] and", "and"),
     Error("oil", "            slide(ground, row, other, direction)\n", "            pass\n"),
     Error("oil", "        if ground.at[target] != NOBODY:\n            return False\n", ""),
+    Error("oil", "been = vec[i64]([row[SQUARE + robot]])", "been = vec[i64]([OFF])"),
+    Error("oil", "    go_through_portal(ground, row, robot)\n", ""),
+    Error("crossing", "        go_through_portal(ground, row, journey.line[place])\n", ""),
+    Error("portals", " or row[VIRTUAL + robot]:", ":"),
+    Error("portals", "ground.at[twin] == NOBODY or row[VIRTUAL + robot]", "True"),
+    Error("oil", "    journey.sliding |= 1 << robot\n", ""),
     Error("belts", "        currents(ground, row)\n", "        pass\n"),
     Error("belts", "ground.current_turn, True)", "ground.belt_turn, True)"),
     Error(

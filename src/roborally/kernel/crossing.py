@@ -1,4 +1,4 @@
-"""One square of movement on a floor with terrain."""
+"""One square of movement on a floor with portals."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from roborally.kernel.destruction import destroy_fallen
 from roborally.kernel.ground import NOBODY, OFF, Ground
+from roborally.kernel.portals import go_through_portal
 from roborally.kernel.pushing import go
 from roborally.kernel.row import SQUARE, VIRTUAL
 
@@ -26,6 +27,7 @@ def cross(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> i64:
     while place:
         place -= 1
         journey.displace(journey.line[place], direction)
+        go_through_portal(ground, row, journey.line[place])
     return 1
 
 

@@ -52,6 +52,7 @@ class Ground:
 
         self.terrain: bool = False
         self.oil: vec[i64] = none
+        self.portal_to: vec[i64] = none
         self.water: vec[i64] = none
         self.current_to: vec[i64] = none
         self.current_turn: vec[i64] = none

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roborally.kernel.crossing import settle
 from roborally.kernel.ground import NOBODY, OFF, Ground
+from roborally.kernel.portals import go_through_portal
 from roborally.kernel.pushing import go
 from roborally.kernel.row import SQUARE, VIRTUAL
 
@@ -24,13 +25,23 @@ def slide_all(ground: Ground, row: vec[i64]) -> None:
 
 
 def slide(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> None:
-    """Slide until the oil ends, or a wall or a robot that does not slide away stops it (GP-005)."""
+    """Slide until the oil ends, or a wall or a robot that does not slide away stops it (GP-005).
+
+    Through portals it could go round in circles, and stops where it has been before.
+    """
     journey = ground.journey
     journey.sliding |= 1 << robot
+    been = vec[i64]([row[SQUARE + robot]])
     while ground.oil[row[SQUARE + robot]]:
-        if not slide_one_square(ground, row, robot, direction):
+        slid = slide_one_square(ground, row, robot, direction)
+        if not slid or is_among(been, row[SQUARE + robot]):
             break
+        been = append(been, row[SQUARE + robot])
     journey.sliding &= ~(1 << robot)
+
+
+def is_among(squares: vec[i64], square: i64) -> bool:
+    return any(squares[place] == square for place in range(len(squares)))
 
 
 def slide_one_square(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> bool:
@@ -46,5 +57,6 @@ def slide_one_square(ground: Ground, row: vec[i64], robot: i64, direction: i64) 
         if ground.at[target] != NOBODY:
             return False
     go(ground, row, robot, square, target)
+    go_through_portal(ground, row, robot)
     settle(ground, row)
     return row[SQUARE + robot] != OFF

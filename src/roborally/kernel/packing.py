@@ -148,7 +148,7 @@ def _ground(floor: Floor, flags: tuple[int, ...], goal: int, rules: Ruleset) -> 
     ground.tie = TIES[rules.tie]
     _lay_between_registers(ground, floor, rules)
     if floor.terrain is not None:
-        _lay_terrain(ground, floor.terrain)
+        _lay_terrain(ground, floor, floor.terrain)
     return ground
 
 
@@ -167,9 +167,10 @@ def _lay_between_registers(ground: Ground, floor: Floor, rules: Ruleset) -> None
     ground.down_needs_damage = rules.pd_needs_damage
 
 
-def _lay_terrain(ground: Ground, terrain: Terrain) -> None:
+def _lay_terrain(ground: Ground, floor: Floor, terrain: Terrain) -> None:
     ground.terrain = True
     ground.oil = _ints(terrain.oil)
+    ground.portal_to = _ints(floor.portal_to)
     ground.water = _ints(terrain.water)
     ground.current_to = _ints(terrain.current_to)
     ground.current_turn = _ints(terrain.current_turn)

@@ -68,7 +68,8 @@ BETWEEN: Final[dict[Step, int]] = {
 ELEMENTS: Final = frozenset(
     {
         *("walls", "belt", "belt_as_printed", "pit", "gear", "pusher", "crusher", "lasers"),
-        *("repair", "dock", "start", "antenna", "energy", "oil", "water", "current"),
+        *("repair", "dock", "start", "antenna", "energy"),
+        *("oil", "portal", "water", "current"),
     }
 )
 """What may lie on a square."""
@@ -187,6 +188,8 @@ def _rules_are_known(rules: Ruleset) -> bool:
 @lru_cache(maxsize=64)
 def _floor_is_known(floor: Floor) -> bool:
     others = [field.name for field in fields(EMPTY) if field.name not in ELEMENTS]
+    if any(square.pit and square.portal for square in floor.squares):
+        return False  # a robot would fall twice
     return all(
         getattr(square, name) == getattr(EMPTY, name) for square in floor.squares for name in others
     )
