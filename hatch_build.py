@@ -37,8 +37,9 @@ FILES: Final = (
     "../src/roborally/web/rooms/showing.json",
 )
 KERNEL: Final = (
-    *("journey", "ground", "damage", "destruction", "pushing", "portals", "crossing"),
-    *("oil", "travelling", "moving", "belts", "machinery", "lasers", "touching", "registers"),
+    *("journey", "ground", "damage", "destruction", "pushing", "ledges", "portals"),
+    *("crossing", "oil", "travelling", "moving"),
+    *("belts", "machinery", "lasers", "touching", "registers"),
     *("chance", "dealing", "programming", "cleanup", "reentry", "turns", "alone"),
 )
 """The modules of the kernel that play; the others pack and ask."""

@@ -149,6 +149,10 @@ def roughened(square: Square, chance: Random) -> Square:
         square = replace(square, oil=True)
     if chance.random() < 0.1:
         square = replace(square, water=True)
+    ledges, ramps = (
+        sum(1 << side for side in range(4) if chance.random() < 0.07) for _ in range(2)
+    )
+    square = replace(square, ledges=ledges & ~square.walls, ramps=ramps & ~ledges & ~square.walls)
     if chance.random() < 0.25:
         square = replace(square, current=random_belt(chance, (1,)))
     return square

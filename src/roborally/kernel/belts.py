@@ -12,8 +12,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roborally.kernel.destruction import destroy_fallen, fall
+from roborally.kernel.destruction import fall
 from roborally.kernel.ground import NOBODY, NOWHERE, OFF, Ground
+from roborally.kernel.ledges import over_ledge, resolve_falls
 from roborally.kernel.row import FACING, PLAYING, REGISTER, SQUARE, VIRTUAL
 
 EXPRESS: Final = 2
@@ -44,7 +45,7 @@ def carry(ground: Ground, row: vec[i64], speed: i64) -> None:
     if any_wish:
         settle(ground, row)
         move_at_once(ground, row, ground.belt_turn, True)
-        destroy_fallen(ground, row)
+        resolve_falls(ground, row)
 
 
 def currents(ground: Ground, row: vec[i64]) -> None:
@@ -59,7 +60,7 @@ def currents(ground: Ground, row: vec[i64]) -> None:
                 wish[robot] = direction
     settle(ground, row)
     move_at_once(ground, row, ground.current_turn, True)
-    destroy_fallen(ground, row)
+    resolve_falls(ground, row)
 
 
 def settle(ground: Ground, row: vec[i64]) -> None:
@@ -116,6 +117,10 @@ def move_at_once(ground: Ground, row: vec[i64], bends: vec[i64], carried: bool) 
     """Move robots one square each, by belts or currents, which turn them in bends, or pushers."""
     wish, target = ground.wish, ground.target
     robots = row[PLAYING]
+    if ground.terrain:
+        for robot in range(robots):
+            if wish[robot] != NOWHERE:
+                over_ledge(ground, row, robot, wish[robot], not carried)
     for robot in range(robots):
         if wish[robot] != NOWHERE and not row[VIRTUAL + robot]:
             ground.at[row[SQUARE + robot]] = NOBODY
@@ -163,7 +168,7 @@ def pushers(ground: Ground, row: vec[i64]) -> None:
                 wish[robot] = NOWHERE
         settle(ground, row)
         move_at_once(ground, row, ground.belt_turn, False)
-        destroy_fallen(ground, row)
+        resolve_falls(ground, row)
 
 
 def push_chains(ground: Ground, row: vec[i64], pushed: i64) -> None:

@@ -1,22 +1,38 @@
-"""One square of movement on a floor with portals."""
+"""One square of movement on a floor with portals, ledges and ramps."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from roborally.floor.floor import LEDGE_DOWN, OPEN, RAMP_DOWN, RAMP_UP
 from roborally.kernel.destruction import destroy_fallen
 from roborally.kernel.ground import NOBODY, OFF, Ground
+from roborally.kernel.ledges import over_ledge, take_falls
 from roborally.kernel.portals import go_through_portal
 from roborally.kernel.pushing import go
 from roborally.kernel.row import SQUARE, VIRTUAL
 
+UPHILL: Final = 2
 
-def cross(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> i64:
-    """Move a robot one square, and those in its way; how much movement that took."""
-    if not line_up(ground, row, robot, direction):
-        return 0
+
+def cross(ground: Ground, row: vec[i64], robot: i64, direction: i64, left: i64) -> i64:
+    """Move a robot one square, and those in its way; how much movement of what is left that took.
+
+    Up a ramp it takes two (GP-016), whether the driver goes up or robots before it, unless it has
+    paid for that ramp already (AMB-88). With 0 nothing moved.
+    """
     journey = ground.journey
+    edge = line_up(ground, row, robot, direction)
+    uphill = is_uphill(ground, row, direction)
+    if not is_level_or_down(edge) or (uphill and left < UPHILL):
+        return 0
+    for number in range(journey.lined):
+        one = journey.line[number]
+        journey.climbed[row[SQUARE + one] * 4 + direction] = journey.number
+        over_ledge(ground, row, one, direction, True)
     place = journey.lined
     while place:
         place -= 1
@@ -28,25 +44,45 @@ def cross(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> i64:
         place -= 1
         journey.displace(journey.line[place], direction)
         go_through_portal(ground, row, journey.line[place])
-    return 1
+    return UPHILL if uphill else 1
 
 
-def line_up(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> bool:
-    """Who stands in a row from a robot on, for ``journey.line``; whether they can move."""
+def line_up(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> i64:
+    """Put the row from a robot on into ``journey.line``; what the edge before the last is.
+
+    A ramp up is as good as open.
+    """
     journey = ground.journey
     journey.line[0] = robot
     journey.lined = 1
     square = row[SQUARE + robot]
     while True:
-        if not ground.open_edge[square * 4 + direction]:
-            return False
+        edge = ground.edges[square * 4 + direction]
+        if edge == RAMP_UP:
+            edge = OPEN
         square = ground.next_square[square * 4 + direction]
-        if square == OFF or row[VIRTUAL + robot] or ground.at[square] == NOBODY:
-            return True
+        last = square == OFF or row[VIRTUAL + robot] != 0 or ground.at[square] == NOBODY
+        if last or not is_level_or_down(edge):
+            return edge
         journey.line[journey.lined] = ground.at[square]
         journey.lined += 1
 
 
+def is_level_or_down(edge: i64) -> bool:
+    return edge == OPEN or edge == LEDGE_DOWN or edge == RAMP_DOWN  # noqa: PLR1714 as racing does
+
+
+def is_uphill(ground: Ground, row: vec[i64], direction: i64) -> bool:
+    """Whether a row goes up a ramp that is not paid for."""
+    journey = ground.journey
+    for number in range(journey.lined):
+        key = row[SQUARE + journey.line[number]] * 4 + direction
+        if ground.edges[key] == RAMP_UP and journey.climbed[key] != journey.number:
+            return True
+    return False
+
+
 def settle(ground: Ground, row: vec[i64]) -> None:
-    """What comes of a step: pits."""
+    """What comes of a step: pits and falls."""
     destroy_fallen(ground, row)
+    take_falls(ground, row)

@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roborally.game.state import DESTROYED as IS_DESTROYED
-from roborally.game.state import FINISHED, OUT, POWER_ON, REGISTERS
+from roborally.game.state import FINISHED, OUT, POWER_ON, RACING, REGISTERS
+from roborally.kernel.damage import take_hits
 from roborally.kernel.ground import NOBODY, OFF, Ground
 from roborally.kernel.row import (
     CARD,
@@ -58,6 +59,14 @@ def destroy_fallen(ground: Ground, row: vec[i64]) -> None:
                 destroy(ground, row, robot)
     if falls and not racing(row):
         row[OVER] = 1
+
+
+def hurt(ground: Ground, row: vec[i64], robot: i64, points: i64) -> None:
+    """Damage outside the laser step; the tenth point destroys at once."""
+    take_hits(ground, row, robot, points)
+    if row[DAMAGE + robot] >= ground.deadly_damage and row[STATUS + robot] == RACING:
+        fall(ground, robot)
+        destroy_fallen(ground, row)
 
 
 def asking_order(ground: Ground, row: vec[i64]) -> None:

@@ -51,6 +51,7 @@ class Ground:
         self.beam_paired: vec[i64] = none
 
         self.terrain: bool = False
+        self.edges: vec[i64] = none
         self.oil: vec[i64] = none
         self.portal_to: vec[i64] = none
         self.water: vec[i64] = none
@@ -91,7 +92,7 @@ class Ground:
         self.fallen: vec[i64] = vec[i64]([0] * ROBOTS)
         self.falls: i64 = 0
         self.moving: vec[i64] = vec[i64]([0] * ROBOTS)
-        self.journey: Journey = Journey()
+        self.journey: Journey = Journey(size)
         self.asked: vec[i64] = vec[i64]([0] * ROBOTS)
         self.home: vec[i64] = vec[i64]([0] * ROBOTS)
         self.wish: vec[i64] = vec[i64]([0] * ROBOTS)

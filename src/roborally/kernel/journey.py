@@ -13,20 +13,33 @@ class Journey:
 
     * ``displaced``: who came onto another square and still stands, who did so last at the end, and
       in which direction: ``way``.
+    * ``hurt``: who fell over a ledge or was landed on, once for each time.
+    * ``climbed``: the ramps that are paid for have the ``number`` of this card. A row that goes up
+      one robot after the other is a square longer once, not once for each robot.
     * ``line``: the robots that move a square together, from the back.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, size: int) -> None:
+        self.number: i64 = 0
         self.displaced: vec[i64] = vec[i64]([0] * ROBOTS)
         self.displacements: i64 = 0
         self.way: vec[i64] = vec[i64]([0] * ROBOTS)
         self.sliding: i64 = 0
+        self.hurt: vec[i64] = vec[i64]([0] * (2 * ROBOTS))
+        self.hurts: i64 = 0
+        self.climbed: vec[i64] = vec[i64]([0] * (size * 4))
         self.line: vec[i64] = vec[i64]([0] * ROBOTS)
         self.lined: i64 = 0
 
     def begin(self) -> None:
         """Another card is carried out."""
+        self.number += 1
         self.displacements = 0
+
+    def note_hurt(self, robot: i64) -> None:
+        """A fall hurts a robot."""
+        self.hurt[self.hurts] = robot
+        self.hurts += 1
 
     def displace(self, robot: i64, direction: i64) -> None:
         """A robot came onto another square; the latest one is listed last."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from roborally.kernel.crossing import settle
 from roborally.kernel.ground import NOBODY, OFF, Ground
+from roborally.kernel.ledges import over_ledge
 from roborally.kernel.portals import go_through_portal
 from roborally.kernel.pushing import go
 from roborally.kernel.row import SQUARE, VIRTUAL
@@ -27,7 +28,8 @@ def slide_all(ground: Ground, row: vec[i64]) -> None:
 def slide(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> None:
     """Slide until the oil ends, or a wall or a robot that does not slide away stops it (GP-005).
 
-    Through portals it could go round in circles, and stops where it has been before.
+    A ramp stops it too: it would slide back down. Through portals it could go round in circles,
+    and stops where it has been before.
     """
     journey = ground.journey
     journey.sliding |= 1 << robot
@@ -56,6 +58,7 @@ def slide_one_square(ground: Ground, row: vec[i64], robot: i64, direction: i64) 
             slide(ground, row, other, direction)
         if ground.at[target] != NOBODY:
             return False
+    over_ledge(ground, row, robot, direction, False)
     go(ground, row, robot, square, target)
     go_through_portal(ground, row, robot)
     settle(ground, row)

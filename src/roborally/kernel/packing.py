@@ -169,6 +169,7 @@ def _lay_between_registers(ground: Ground, floor: Floor, rules: Ruleset) -> None
 
 def _lay_terrain(ground: Ground, floor: Floor, terrain: Terrain) -> None:
     ground.terrain = True
+    ground.edges = _ints(floor.edges)
     ground.oil = _ints(terrain.oil)
     ground.portal_to = _ints(floor.portal_to)
     ground.water = _ints(terrain.water)

@@ -16,7 +16,7 @@ def travel(ground: Ground, row: vec[i64], robot: i64, direction: i64, squares: i
     ground.journey.begin()
     left = set_out(ground, row, robot, squares)
     while left > 0:
-        used = cross(ground, row, robot, direction)
+        used = cross(ground, row, robot, direction, left)
         settle(ground, row)
         if row[SQUARE + robot] == OFF or not used:
             break
