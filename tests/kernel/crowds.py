@@ -92,10 +92,16 @@ def random_course(chance: Random, *, rough: bool = False) -> Course:
     if chance.random() < 0.2:
         squares = pushers_to_the_middle()
     if rough:
-        squares = [roughened(square, chance) for square in squares]
-        _open_portals(squares, chance)
-        if chance.random() < 0.15:
+        kind = chance.random()
+        if kind < 0.1:
             squares = rings_of_oil()
+        else:
+            fields = kind < 0.35
+            squares = [
+                between_fields(chance) if fields else roughened(square, chance)
+                for square in squares
+            ]
+            _open_portals(squares, chance)
     for direction in (1, 2):
         _pair_a_beam(squares, direction, chance)
     for dock in range(ROBOTS):
@@ -152,6 +158,8 @@ def roughened(square: Square, chance: Random) -> Square:
     ledges, ramps = (
         sum(1 << side for side in range(4) if chance.random() < 0.07) for _ in range(2)
     )
+    repulsors = sum(1 << side for side in range(4) if chance.random() < 0.06)
+    square = replace(square, repulsors=repulsors & ~square.walls)
     square = replace(square, ledges=ledges & ~square.walls, ramps=ramps & ~ledges & ~square.walls)
     if chance.random() < 0.25:
         square = replace(square, current=random_belt(chance, (1,)))
@@ -163,6 +171,12 @@ def rings_of_oil() -> list[Square]:
     inner = [Square(oil=True)] * (SIZE - 2)
     ends = [Square(oil=True, portal=name) for name in "ABCDE"]
     return [square for end in ends for square in (end, *inner, end)]
+
+
+def between_fields(chance: Random) -> Square:
+    """On such squares robots are thrown to and fro, and slide."""
+    fields = sum(1 << side for side in range(4) if chance.random() < 0.1)
+    return Square(repulsors=fields, oil=chance.random() < 0.4)
 
 
 def _open_portals(squares: list[Square], chance: Random) -> None:

@@ -1,4 +1,4 @@
-"""One square of movement on a floor with portals, ledges and ramps."""
+"""One square of movement on a floor with portals, ledges, ramps and repulsor fields."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roborally.floor.floor import LEDGE_DOWN, OPEN, RAMP_DOWN, RAMP_UP
+from roborally.floor.floor import LEDGE_DOWN, OPEN, RAMP_DOWN, RAMP_UP, REPULSOR
 from roborally.kernel.destruction import destroy_fallen
 from roborally.kernel.ground import NOBODY, OFF, Ground
 from roborally.kernel.ledges import over_ledge, take_falls
@@ -22,10 +22,16 @@ def cross(ground: Ground, row: vec[i64], robot: i64, direction: i64, left: i64) 
     """Move a robot one square, and those in its way; how much movement of what is left that took.
 
     Up a ramp it takes two (GP-016), whether the driver goes up or robots before it, unless it has
-    paid for that ramp already (AMB-88). With 0 nothing moved.
+    paid for that ramp already (AMB-88). With 0 nothing moved, but a field may have been hit.
     """
     journey = ground.journey
     edge = line_up(ground, row, robot, direction)
+    front = journey.line[journey.lined - 1]
+    if edge == REPULSOR and not journey.thrown >> front & 1:
+        journey.repels = True
+        journey.repelled = front
+        journey.back = (direction + 2) & 3
+        return 0
     uphill = is_uphill(ground, row, direction)
     if not is_level_or_down(edge) or (uphill and left < UPHILL):
         return 0
@@ -86,3 +92,26 @@ def settle(ground: Ground, row: vec[i64]) -> None:
     """What comes of a step: pits and falls."""
     destroy_fallen(ground, row)
     take_falls(ground, row)
+
+
+def bounce(ground: Ground, row: vec[i64]) -> bool:
+    """Throw back who ran into a field, if anybody did; whoever pushed it there goes no further."""
+    journey = ground.journey
+    if not journey.repels:
+        return False
+    journey.repels = False
+    throw(ground, row, journey.repelled, journey.back)
+    return True
+
+
+def throw(ground: Ground, row: vec[i64], robot: i64, direction: i64) -> None:
+    """Throw a robot; it pushes others, and a wall or a second field stops it (AMB-91)."""
+    journey = ground.journey
+    journey.thrown |= 1 << robot
+    left = journey.value
+    while left > 0:
+        used = cross(ground, row, robot, direction, left)
+        settle(ground, row)
+        if bounce(ground, row) or row[SQUARE + robot] == OFF or not used:
+            return
+        left -= used

@@ -11,8 +11,14 @@ from roborally.kernel.row import ROBOTS
 class Journey:
     """Robots as bits are ``1 << robot``.
 
+    * ``value``: how many squares the card gives; a repulsor field throws as far (AMB-90).
+    * ``thrown``: who was thrown by a field. To each that happens once a card, so that nobody
+      bounces for ever; after that a field is a wall.
+    * ``repelled``: who just ran into a field, if it ``repels``, and where it will be thrown:
+      ``back``.
     * ``displaced``: who came onto another square and still stands, who did so last at the end, and
       in which direction: ``way``.
+    * ``sliding``: who slides; ``resting``: who may slide next, and in which direction: ``slides``.
     * ``hurt``: who fell over a ledge or was landed on, once for each time.
     * ``climbed``: the ramps that are paid for have the ``number`` of this card. A row that goes up
       one robot after the other is a square longer once, not once for each robot.
@@ -21,18 +27,27 @@ class Journey:
 
     def __init__(self, size: int) -> None:
         self.number: i64 = 0
+        self.value: i64 = 0
+        self.thrown: i64 = 0
+        self.repels: bool = False
+        self.repelled: i64 = 0
+        self.back: i64 = 0
         self.displaced: vec[i64] = vec[i64]([0] * ROBOTS)
         self.displacements: i64 = 0
         self.way: vec[i64] = vec[i64]([0] * ROBOTS)
         self.sliding: i64 = 0
+        self.resting: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.slides: vec[i64] = vec[i64]([0] * ROBOTS)
         self.hurt: vec[i64] = vec[i64]([0] * (2 * ROBOTS))
         self.hurts: i64 = 0
         self.climbed: vec[i64] = vec[i64]([0] * (size * 4))
         self.line: vec[i64] = vec[i64]([0] * ROBOTS)
         self.lined: i64 = 0
 
-    def begin(self) -> None:
+    def begin(self, value: i64) -> None:
         """Another card is carried out."""
+        self.value = value
+        self.thrown = 0
         self.number += 1
         self.displacements = 0
 

@@ -69,7 +69,7 @@ ELEMENTS: Final = frozenset(
     {
         *("walls", "belt", "belt_as_printed", "pit", "gear", "pusher", "crusher", "lasers"),
         *("repair", "dock", "start", "antenna", "energy"),
-        *("oil", "portal", "ledges", "ramps", "water", "current"),
+        *("oil", "portal", "ledges", "ramps", "repulsors", "water", "current"),
     }
 )
 """What may lie on a square."""

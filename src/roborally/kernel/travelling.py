@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roborally.kernel.crossing import cross, settle
+from roborally.kernel.crossing import bounce, cross, settle
 from roborally.kernel.ground import OFF, Ground
 from roborally.kernel.oil import slide_all
 from roborally.kernel.row import SQUARE
@@ -13,12 +13,12 @@ from roborally.kernel.row import SQUARE
 
 def travel(ground: Ground, row: vec[i64], robot: i64, direction: i64, squares: i64) -> None:
     """Go square by square and push what is in the way; then whoever rests on oil slides on."""
-    ground.journey.begin()
+    ground.journey.begin(squares)
     left = set_out(ground, row, robot, squares)
     while left > 0:
         used = cross(ground, row, robot, direction, left)
         settle(ground, row)
-        if row[SQUARE + robot] == OFF or not used:
+        if bounce(ground, row) or row[SQUARE + robot] == OFF or not used:
             break
         left -= used
     slide_all(ground, row)
