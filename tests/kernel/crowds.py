@@ -158,6 +158,8 @@ def roughened(square: Square, chance: Random) -> Square:
     ledges, ramps = (
         sum(1 << side for side in range(4) if chance.random() < 0.07) for _ in range(2)
     )
+    if chance.random() < 0.15:
+        square = replace(square, chop_shop=True)
     repulsors = sum(1 << side for side in range(4) if chance.random() < 0.06)
     square = replace(square, repulsors=repulsors & ~square.walls)
     square = replace(square, ledges=ledges & ~square.walls, ramps=ramps & ~ledges & ~square.walls)

@@ -69,7 +69,7 @@ ELEMENTS: Final = frozenset(
     {
         *("walls", "belt", "belt_as_printed", "pit", "gear", "pusher", "crusher", "lasers"),
         *("repair", "dock", "start", "antenna", "energy"),
-        *("oil", "portal", "ledges", "ramps", "repulsors", "water", "current"),
+        *("chop_shop", "oil", "portal", "ledges", "ramps", "repulsors", "water", "current"),
     }
 )
 """What may lie on a square."""
@@ -155,8 +155,11 @@ def turns_are_known(state: State, rules: Ruleset, special_rules: Sequence[str]) 
     """
     first = state.copy()
     first.step = rules.first_register
-    wrenches = any(site > WRENCH for site in state.floor.repair)
-    options = any(robot.options for robot in state.robots) or (state.option_deck and wrenches)
+    floor = state.floor
+    drawing = any(site > WRENCH for site in floor.repair)
+    if floor.terrain is not None:
+        drawing = drawing or any(floor.terrain.chop_shop)
+    options = any(robot.options for robot in state.robots) or (state.option_deck and drawing)
     return (
         is_known(first, rules, special_rules)
         and state.step == rules.first_step
