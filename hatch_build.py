@@ -38,7 +38,7 @@ FILES: Final = (
 )
 KERNEL: Final = (
     *("journey", "ground", "damage", "destruction", "pushing", "ledges", "portals"),
-    *("crossing", "oil", "travelling", "moving"),
+    *("flamers", "crossing", "oil", "travelling", "moving"),
     *("belts", "machinery", "lasers", "touching", "registers"),
     *("chance", "dealing", "programming", "cleanup", "reentry", "turns", "alone"),
 )

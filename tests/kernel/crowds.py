@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from roborally.floor.board import Board
 from roborally.floor.course import Course, Placement
-from roborally.floor.elements import Belt, Laser, Pusher, Square
+from roborally.floor.elements import Belt, Flamer, Laser, Pusher, Square
 from roborally.floor.geometry import DX, DY
 from roborally.game.cards import DECK
 from roborally.game.setup import Setup, seats_for
@@ -160,6 +160,9 @@ def roughened(square: Square, chance: Random) -> Square:
     )
     if chance.random() < 0.15:
         square = replace(square, chop_shop=True)
+    if chance.random() < 0.1:
+        flamer = Flamer(chance.randrange(4), _registers(chance), chance.choice((1, 2, 3)))
+        square = replace(square, flamers=(flamer,))
     repulsors = sum(1 << side for side in range(4) if chance.random() < 0.06)
     square = replace(square, repulsors=repulsors & ~square.walls)
     square = replace(square, ledges=ledges & ~square.walls, ramps=ramps & ~ledges & ~square.walls)

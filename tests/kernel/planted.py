@@ -161,6 +161,13 @@ TERRAIN: Final = (
     Error("crossing", "    left = journey.value\n", "    left = journey.value - 1\n"),
     Error("crossing", "if bounce(ground, row) or row[", "if row["),
     Error("journey", "        self.thrown = 0\n", ""),
+    Error("flamers", ">> row[REGISTER] & 1", ""),
+    Error("flamers", "    asking_order(ground, row)\n", "    pass\n"),
+    Error("moving", "                scorch(ground, row, robot)\n", "                pass\n"),
+    Error("touching", "        scorch_standing(ground, row)\n", "        pass\n"),
+    Error("touching", "ground.terrain and not row[OVER]", "ground.terrain"),
+    Error("crossing", "        scorch(ground, row, journey.entered[number])\n", "        pass\n"),
+    Error("oil", "    journey.enter(robot)\n", ""),
     Error("belts", "        currents(ground, row)\n", "        pass\n"),
     Error("belts", "ground.current_turn, True)", "ground.belt_turn, True)"),
     Error(

@@ -1,4 +1,4 @@
-"""One square of movement on a floor with portals, ledges, ramps and repulsor fields."""
+"""One square of movement on a floor with portals, ledges, ramps, repulsor fields and flamers."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from roborally.floor.floor import LEDGE_DOWN, OPEN, RAMP_DOWN, RAMP_UP, REPULSOR
 from roborally.kernel.destruction import destroy_fallen
+from roborally.kernel.flamers import scorch
 from roborally.kernel.ground import NOBODY, OFF, Ground
 from roborally.kernel.ledges import over_ledge, take_falls
 from roborally.kernel.portals import go_through_portal
@@ -89,9 +90,13 @@ def is_uphill(ground: Ground, row: vec[i64], direction: i64) -> bool:
 
 
 def settle(ground: Ground, row: vec[i64]) -> None:
-    """What comes of a step: pits and falls."""
+    """What comes of a step: pits, falls, flames."""
+    journey = ground.journey
     destroy_fallen(ground, row)
     take_falls(ground, row)
+    for number in range(journey.entries):
+        scorch(ground, row, journey.entered[number])
+    journey.entries = 0
 
 
 def bounce(ground: Ground, row: vec[i64]) -> bool:

@@ -22,10 +22,11 @@ class Ground:
     """Tables over squares, and over ``square * 4 + direction``, as those of the floor.
 
     ``seen`` is the next square in a line of sight, ``sites`` are the squares that robots archive
-    on; ``pushed_in`` and ``crushed_in`` have bit ``1 << register`` for every register in which the
-    square acts. A beam's squares stand in ``beam_squares`` from ``beam_start`` on; squares with a
-    beam are ``lit``. Where there is a ``board`` a robot can be put; ``wrenches`` are those of a
-    repair site. What stands below ``terrain`` is there only on floors that have some.
+    on; ``pushed_in``, ``crushed_in`` and ``burns_in`` have bit ``1 << register`` for every register
+    in which something acts on the square. A beam's squares stand in ``beam_squares`` from
+    ``beam_start`` on; squares with a beam are ``lit``. Where there is a ``board`` a robot can be
+    put; ``wrenches`` are those of a repair site. What stands below ``terrain`` is there only on
+    floors that have some.
 
     ``at`` is the real robot on a square. What else is below it is scratch of one step.
     """
@@ -55,6 +56,7 @@ class Ground:
         self.oil: vec[i64] = none
         self.portal_to: vec[i64] = none
         self.water: vec[i64] = none
+        self.burns_in: vec[i64] = none
         self.current_to: vec[i64] = none
         self.current_turn: vec[i64] = none
 

@@ -20,6 +20,7 @@ class Journey:
       in which direction: ``way``.
     * ``sliding``: who slides; ``resting``: who may slide next, and in which direction: ``slides``.
     * ``hurt``: who fell over a ledge or was landed on, once for each time.
+    * ``entered``: who came onto a square by the step that is made.
     * ``climbed``: the ramps that are paid for have the ``number`` of this card. A row that goes up
       one robot after the other is a square longer once, not once for each robot.
     * ``line``: the robots that move a square together, from the back.
@@ -40,6 +41,8 @@ class Journey:
         self.slides: vec[i64] = vec[i64]([0] * ROBOTS)
         self.hurt: vec[i64] = vec[i64]([0] * (2 * ROBOTS))
         self.hurts: i64 = 0
+        self.entered: vec[i64] = vec[i64]([0] * ROBOTS)
+        self.entries: i64 = 0
         self.climbed: vec[i64] = vec[i64]([0] * (size * 4))
         self.line: vec[i64] = vec[i64]([0] * ROBOTS)
         self.lined: i64 = 0
@@ -56,12 +59,18 @@ class Journey:
         self.hurt[self.hurts] = robot
         self.hurts += 1
 
+    def enter(self, robot: i64) -> None:
+        """A robot came onto another square."""
+        self.entered[self.entries] = robot
+        self.entries += 1
+
     def displace(self, robot: i64, direction: i64) -> None:
         """A robot came onto another square; the latest one is listed last."""
         self.forget(robot)
         self.displaced[self.displacements] = robot
         self.displacements += 1
         self.way[robot] = direction
+        self.enter(robot)
 
     def forget(self, robot: i64) -> None:
         """A robot does not stand where it was moved."""

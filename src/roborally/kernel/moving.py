@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from roborally.game.state import POWER_DOWN, RACING
 from roborally.kernel.destruction import destroy_fallen
+from roborally.kernel.flamers import scorch
 from roborally.kernel.ground import NOBODY, OFF, Ground
 from roborally.kernel.pushing import go, push_row
 from roborally.kernel.row import (
@@ -53,6 +54,8 @@ def move_robots(ground: Ground, row: vec[i64]) -> None:
         facing = row[FACING + robot]
         if turn:
             row[FACING + robot] = (facing + turn) & 3
+            if ground.terrain:
+                scorch(ground, row, robot)
             continue
         distance = ground.distance[card]
         if distance < 0:

@@ -75,5 +75,6 @@ def slide_one_square(ground: Ground, row: vec[i64], robot: i64, direction: i64) 
     over_ledge(ground, row, robot, direction, False)
     go(ground, row, robot, square, target)
     go_through_portal(ground, row, robot)
+    journey.enter(robot)
     settle(ground, row)
     return row[SQUARE + robot] != OFF

@@ -172,6 +172,10 @@ def _lay_terrain(ground: Ground, floor: Floor, terrain: Terrain) -> None:
     ground.edges = _ints(floor.edges)
     ground.oil = _ints(terrain.oil)
     ground.portal_to = _ints(floor.portal_to)
+    ground.burns_in = _ints(
+        sum(1 << register for register, burning in enumerate(terrain.flames) if square in burning)
+        for square in range(floor.size)
+    )
     ground.water = _ints(terrain.water)
     ground.current_to = _ints(terrain.current_to)
     ground.current_turn = _ints(terrain.current_turn)

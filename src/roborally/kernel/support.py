@@ -69,7 +69,8 @@ ELEMENTS: Final = frozenset(
     {
         *("walls", "belt", "belt_as_printed", "pit", "gear", "pusher", "crusher", "lasers"),
         *("repair", "dock", "start", "antenna", "energy"),
-        *("chop_shop", "oil", "portal", "ledges", "ramps", "repulsors", "water", "current"),
+        *("chop_shop", "oil", "portal", "ledges", "ramps", "repulsors"),
+        *("water", "current", "flamers"),
     }
 )
 """What may lie on a square."""

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from roborally.game.state import FINISHED as IS_HOME
 from roborally.game.state import POWER_DOWN
 from roborally.kernel.destruction import racing, take_off, take_off_sheet
+from roborally.kernel.flamers import scorch_standing
 from roborally.kernel.ground import OFF, Ground
 from roborally.kernel.row import (
     ARCHIVE,
@@ -47,6 +48,8 @@ def touch(ground: Ground, row: vec[i64]) -> None:
             home += 1
     if home:
         finish(ground, row, home)
+    if ground.terrain and not row[OVER]:
+        scorch_standing(ground, row)
 
 
 def touch_flag(ground: Ground, row: vec[i64], robot: i64, square: i64) -> bool:
