@@ -38,7 +38,7 @@ FILES: Final = (
 )
 KERNEL: Final = (
     *("journey", "ground", "damage", "destruction", "pushing", "ledges", "portals"),
-    *("flamers", "crossing", "oil", "travelling", "moving"),
+    *("flamers", "crossing", "oil", "teleporters", "travelling", "moving"),
     *("belts", "machinery", "lasers", "touching", "registers"),
     *("chance", "dealing", "programming", "cleanup", "reentry", "turns", "alone"),
 )

@@ -93,14 +93,15 @@ def random_course(chance: Random, *, rough: bool = False) -> Course:
         squares = pushers_to_the_middle()
     if rough:
         kind = chance.random()
-        if kind < 0.1:
+        if kind < 0.06:
             squares = rings_of_oil()
         else:
-            fields = kind < 0.35
-            squares = [
-                between_fields(chance) if fields else roughened(square, chance)
-                for square in squares
-            ]
+            if kind < 0.3:
+                squares = [between_fields(chance) for _ in squares]
+            elif kind < 0.5:
+                squares = [for_a_jump(chance) for _ in squares]
+            else:
+                squares = [roughened(square, chance) for square in squares]
             _open_portals(squares, chance)
     for direction in (1, 2):
         _pair_a_beam(squares, direction, chance)
@@ -163,6 +164,8 @@ def roughened(square: Square, chance: Random) -> Square:
     if chance.random() < 0.1:
         flamer = Flamer(chance.randrange(4), _registers(chance), chance.choice((1, 2, 3)))
         square = replace(square, flamers=(flamer,))
+    if chance.random() < 0.12:
+        square = replace(square, teleporter=True)
     repulsors = sum(1 << side for side in range(4) if chance.random() < 0.06)
     square = replace(square, repulsors=repulsors & ~square.walls)
     square = replace(square, ledges=ledges & ~square.walls, ramps=ramps & ~ledges & ~square.walls)
@@ -179,9 +182,15 @@ def rings_of_oil() -> list[Square]:
 
 
 def between_fields(chance: Random) -> Square:
-    """On such squares robots are thrown to and fro, and slide."""
-    fields = sum(1 << side for side in range(4) if chance.random() < 0.1)
-    return Square(repulsors=fields, oil=chance.random() < 0.4)
+    """On such squares robots are thrown to and fro, slide, and go up ramps one behind another."""
+    fields, ramps = (sum(1 << side for side in range(4) if chance.random() < 0.1) for _ in range(2))
+    return Square(repulsors=fields, ramps=ramps & ~fields, oil=chance.random() < 0.4)
+
+
+def for_a_jump(chance: Random) -> Square:
+    """On a small floor few jumps end on it, so many begin."""
+    ledges = sum(1 << side for side in range(4) if chance.random() < 0.2)
+    return Square(teleporter=True, oil=chance.random() < 0.7, ledges=ledges)
 
 
 def _open_portals(squares: list[Square], chance: Random) -> None:

@@ -22,6 +22,7 @@ from tests.kernel.planted import REGISTERS, TERRAIN, Error, kernel_with
 
 SEED: Final = 17
 FLOORS: Final = 72
+ROUGH_FLOORS: Final = 130
 
 
 @cache
@@ -31,7 +32,7 @@ def on_floor(number: int, *, rough: bool) -> list[Turn]:
 
 
 def turns(*, rough: bool = False) -> Iterator[Turn]:
-    for number in range(FLOORS):
+    for number in range(ROUGH_FLOORS if rough else FLOORS):
         yield from on_floor(number, rough=rough)
 
 

@@ -56,6 +56,7 @@ class Ground:
         self.oil: vec[i64] = none
         self.portal_to: vec[i64] = none
         self.water: vec[i64] = none
+        self.teleporter: vec[i64] = none
         self.burns_in: vec[i64] = none
         self.current_to: vec[i64] = none
         self.current_turn: vec[i64] = none

@@ -176,6 +176,7 @@ def _lay_terrain(ground: Ground, floor: Floor, terrain: Terrain) -> None:
         sum(1 << register for register, burning in enumerate(terrain.flames) if square in burning)
         for square in range(floor.size)
     )
+    ground.teleporter = _ints(terrain.teleporter)
     ground.water = _ints(terrain.water)
     ground.current_to = _ints(terrain.current_to)
     ground.current_turn = _ints(terrain.current_turn)

@@ -70,7 +70,7 @@ ELEMENTS: Final = frozenset(
         *("walls", "belt", "belt_as_printed", "pit", "gear", "pusher", "crusher", "lasers"),
         *("repair", "dock", "start", "antenna", "energy"),
         *("chop_shop", "oil", "portal", "ledges", "ramps", "repulsors"),
-        *("water", "current", "flamers"),
+        *("water", "current", "flamers", "teleporter"),
     }
 )
 """What may lie on a square."""
