@@ -37,8 +37,8 @@ FILES: Final = (
     "../src/roborally/web/rooms/showing.json",
 )
 KERNEL: Final = (
-    *("journey", "ground", "damage", "destruction", "pushing", "ledges", "portals"),
-    *("flamers", "crossing", "oil", "teleporters", "travelling", "moving"),
+    *("journey", "ground", "damage", "destruction", "pushing", "randomizers", "ledges"),
+    *("portals", "flamers", "crossing", "oil", "teleporters", "travelling", "moving"),
     *("belts", "machinery", "lasers", "touching", "registers"),
     *("chance", "dealing", "programming", "cleanup", "reentry", "turns", "alone"),
 )

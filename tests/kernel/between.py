@@ -81,9 +81,10 @@ class Between:
         return first_difference(wanted, everything(mine))
 
 
-def after_registers(seed: int, floors: int) -> Iterator[Between]:
+def after_registers(seed: int, floors: int, *, rough: bool = False) -> Iterator[Between]:
     """Crowded races without options, from their closing steps to their next programs."""
-    for number, referee in enumerate(crowds(seed, floors, house_rules=WHOLE_TURNS)):
+    races = crowds(seed, floors, house_rules=WHOLE_TURNS, rough=rough)
+    for number, referee in enumerate(races):
         state, rules = referee.state, referee.ruleset
         state.option_deck = []
         for robot in state.robots:

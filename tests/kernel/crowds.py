@@ -28,6 +28,7 @@ from roborally.game.state import (
     State,
 )
 from roborally.referee import Referee
+from roborally.steps.randomizers import RANDOMIZED
 
 ROBOTS: Final = 8
 SIZE: Final = 5
@@ -166,6 +167,8 @@ def roughened(square: Square, chance: Random) -> Square:
         square = replace(square, flamers=(flamer,))
     if chance.random() < 0.12:
         square = replace(square, teleporter=True)
+    if chance.random() < 0.12:
+        square = replace(square, randomizer=True)
     repulsors = sum(1 << side for side in range(4) if chance.random() < 0.06)
     square = replace(square, repulsors=repulsors & ~square.walls)
     square = replace(square, ledges=ledges & ~square.walls, ramps=ramps & ~ledges & ~square.walls)
@@ -183,7 +186,8 @@ def rings_of_oil() -> list[Square]:
 
 def between_fields(chance: Random) -> Square:
     """On such squares robots are thrown to and fro, slide, and go up ramps one behind another."""
-    fields, ramps = (sum(1 << side for side in range(4) if chance.random() < 0.1) for _ in range(2))
+    fields = sum(1 << side for side in range(4) if chance.random() < 0.1)
+    ramps = sum(1 << side for side in range(4) if chance.random() < 0.18)
     return Square(repulsors=fields, ramps=ramps & ~fields, oil=chance.random() < 0.4)
 
 
@@ -252,6 +256,8 @@ def random_state(race: Referee, chance: Random) -> State:
         robot.virtual = rules.virtual_robots and chance.random() < (0.8 if arriving else 0.3)
         if chance.random() < 0.3:
             state.memory[f"touched {robot.index}"] = chance.choice((2, 3))
+        if floor.terrain is not None and chance.random() < 0.2:
+            robot.gear[RANDOMIZED] = chance.choice((2, 3))
         if few_left:
             robot.lives = 1
         if chance.random() < (0.8 if few_left else 0.1):
@@ -268,6 +274,9 @@ def random_state(race: Referee, chance: Random) -> State:
         if robot.virtual and arriving:
             robot.flags = 2
     half = chance.randrange(len(cards) // 2)
+    if floor.terrain is not None and chance.random() < 0.1:
+        down = sum(robot.power == POWER_DOWN for robot in state.robots)
+        half = len(cards) - down * REGISTERS
     state.discard, state.deck = cards[:half], cards[half:]
     return state
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from roborally import kernel
 from roborally.bots import samples
 from roborally.bots.programs import programs_of
+from roborally.floor.floor import floor_of
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream
 from roborally.game.effects import moments_of
-from roborally.game.setup import Setup
+from roborally.game.setup import Setup, seats_for
 from roborally.kernel.support import IDLE
 from roborally.referee import Referee
 from roborally.rules import rules_named
 from tests.bots.racing import at_programming, bot, setup_for
+from tests.kernel.crowds import random_course
 
 CANDIDATES = 12
 
@@ -57,6 +61,17 @@ def test_programs_are_worth_the_same_with_options(
 ) -> None:
     """They do nothing in registers, but are worth something and may be lost on the way."""
     referee, ask = at_programming(with_idle_options(edition), 4)
+    compare(referee, ask, "Tactician", monkeypatch)
+
+
+@pytest.mark.parametrize("edition", ["2005", "1994"])
+def test_programs_are_worth_the_same_on_terrain(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    course = random_course(Random(f"terrain {edition}"), rough=True)
+    setup = Setup(edition, course, seats_for(4), "bots", (), {"options_in_play": False})
+    assert floor_of(course).terrain is not None
+    referee, ask = at_programming(setup)
     compare(referee, ask, "Tactician", monkeypatch)
 
 

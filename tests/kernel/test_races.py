@@ -29,6 +29,11 @@ def setup_for(rules: str, **switches: Any) -> Setup:
     return Setup(rules, level, seats, "races", (), {"options_in_play": False, **switches})
 
 
+def on_course(name: str, **switches: Any) -> Setup:
+    """By the rules of 1994."""
+    return replace(setup_for("1994", **switches), course=replace(library_course(name), players=()))
+
+
 def first_cards(races: Races) -> np.ndarray[Any, Any]:
     """For every robot the first cards of its hand, in its open registers."""
     programs = np.zeros((len(races), races.robots, REGISTERS), dtype=np.int64)
@@ -142,11 +147,19 @@ def test_the_referee_can_go_on_from_a_race() -> None:
         (setup_for("2005", options_in_play=True), "there must be no options"),
         (setup_for("2005", reentry_damage=5), "does not know whole turns of Risky Exchange"),
         (setup_for("1994", reentry_facing_after_deal=True), "by the rules 1994"),
+        (on_course("loose-screws-armed-and-dangerous"), "whole turns of Loose Screws"),
+        (on_course("oil-change-grand-prix", options_in_play=True), "there must be no options"),
     ],
 )
 def test_what_the_kernel_does_not_know_is_refused(setup: Setup, wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
         Races(setup, 1)
+
+
+def test_races_on_terrain_end() -> None:
+    races = Races(on_course("oil-change-grand-prix", lives=1), 2)
+    races.play_randomly(200)
+    assert races.over.all()
 
 
 def test_two_robots_a_seat_are_refused() -> None:

@@ -9,9 +9,11 @@ import pytest
 
 from roborally import kernel
 from roborally.floor.elements import EMPTY
+from roborally.floor.floor import Floor
 from roborally.floor.library import library_course
 from roborally.game.setup import Setup, seats_for
 from roborally.game.state import POWER_DOWN, ROBOT_FIELDS, STATE_FIELDS, State
+from roborally.kernel import support
 from roborally.kernel.support import ELEMENTS, ELSEWHERE, READ, SHEET, TABLE, is_known
 from roborally.referee import Referee
 from roborally.rules import rules_named
@@ -90,17 +92,39 @@ def test_unknown_house_rules(rule: str) -> None:
     ("course", "rules", "known"),
     [
         ("coconut-radio-1994", "1994", True),
-        ("extra-ball-grand-prix", "postal", False),
+        ("le-mangle-24-grand-prix", "postal", True),
+        ("scrap-value-crash-and-burn", "1994", True),
+        ("loose-screws-armed-and-dangerous", "1994", True),
         ("dodge-this-2016", "2016", False),
     ],
 )
-def test_terrain_and_own_decks_are_for_the_referee(course: str, rules: str, known: bool) -> None:
+def test_own_decks_are_for_the_referee(course: str, rules: str, known: bool) -> None:
     robots = rules_named(rules).robots
     level = replace(library_course(course), players=())
     setup = Setup(rules, level, seats_for(4, robots=robots), "seed")
     referee = Referee(setup)
     referee.state.step = referee.ruleset.first_register
     assert is_known(referee.state, referee.ruleset, setup.twists) is known
+
+
+@pytest.mark.parametrize(
+    "name", sorted(ELEMENTS - {"belt_as_printed", "start", "antenna", "energy"})
+)
+def test_an_element_that_is_not_listed_is_for_the_referee(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    races = (race for race in crowds(18, 180, rough=True) if _has(race.state.floor, name))
+    race = next(races)
+    assert is_known(race.state, race.ruleset, ())
+    monkeypatch.setattr(support, "ELEMENTS", ELEMENTS - {name})
+    support._floor_is_known.cache_clear()
+    known = is_known(race.state, race.ruleset, ())
+    support._floor_is_known.cache_clear()
+    assert not known
+
+
+def _has(floor: Floor, name: str) -> bool:
+    return any(getattr(square, name) != getattr(EMPTY, name) for square in floor.squares)
 
 
 def test_the_lists_name_what_there_is() -> None:

@@ -12,6 +12,7 @@ from tests.kernel.planted import BETWEEN, kernel_with
 
 SEED: Final = 3
 FLOORS: Final = 60
+ROUGH_FLOORS: Final = 12
 
 
 @pytest.fixture(scope="module")
@@ -23,6 +24,12 @@ def test_turns_go_on_alike(races: list[Between]) -> None:
     from roborally.kernel import packing, turns  # noqa: PLC0415
 
     assert differences(races, packing, turns) == []
+
+
+def test_turns_go_on_alike_on_terrain() -> None:
+    from roborally.kernel import packing, turns  # noqa: PLC0415
+
+    assert differences(after_registers(SEED, ROUGH_FLOORS, rough=True), packing, turns) == []
 
 
 @pytest.mark.parametrize("number", range(len(BETWEEN)), ids=map(str, BETWEEN))

@@ -219,8 +219,12 @@ class SoloSteps:
     def _walked_in_kernel(
         self, state: State, register: int, step: int, card: int, squares: list[int]
     ) -> Iterator[tuple[int, int]] | None:
-        """The same for all of these squares at once, if the kernel knows what can happen there."""
-        if self.modern or not squares:
+        """The same for all of these squares at once, if the kernel knows what can happen there.
+
+        What randomizers draw follows from what was discarded on other squares before.
+        """
+        terrain = self.floor.terrain
+        if self.modern or not squares or (terrain is not None and any(terrain.randomizer)):
             return None
         self._put(state, register, step, _CLASSIC_CARD[1], squares[0], 0)
         twists = self.setup.twists

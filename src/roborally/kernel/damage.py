@@ -20,6 +20,7 @@ from roborally.kernel.row import (
     ROBOTS,
     SHOWN,
     STATUS,
+    UNSURE,
 )
 
 
@@ -54,10 +55,18 @@ def lock(ground: Ground, row: vec[i64], robot: i64, index: i64) -> None:
     row[LOCKED + robot] |= 1 << index
     place = CARD + index * ROBOTS + robot
     if not row[place] and ground.down_draws and row[POWER + robot] == POWER_DOWN:
-        if row[LEFT]:
-            row[LEFT] -= 1
-            row[place] = row[DECK + row[LEFT]]
+        row[place] = draw_card(row)
         row[SHOWN + robot] |= 1 << index
+
+
+def draw_card(row: vec[i64]) -> i64:
+    """The top card of the deck, or 0; only the referee can shuffle discards in if it is empty."""
+    if not row[LEFT]:
+        if row[DISCARDED]:
+            row[UNSURE] = 1
+        return 0
+    row[LEFT] -= 1
+    return row[DECK + row[LEFT]]
 
 
 def repair_everything(ground: Ground, row: vec[i64], robot: i64) -> None:

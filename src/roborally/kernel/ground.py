@@ -57,6 +57,7 @@ class Ground:
         self.portal_to: vec[i64] = none
         self.water: vec[i64] = none
         self.teleporter: vec[i64] = none
+        self.randomizer: vec[i64] = none
         self.burns_in: vec[i64] = none
         self.current_to: vec[i64] = none
         self.current_turn: vec[i64] = none
@@ -81,6 +82,7 @@ class Ground:
         self.down_touches: bool = False
         self.down_draws: bool = False
         self.one_flag_per_turn: bool = False
+        self.locked_exempt: bool = False
         self.two_fall: bool = False
         self.play_on: bool = False
         self.asked_by_dock: bool = False

@@ -10,6 +10,7 @@ from roborally.kernel.destruction import destroy_fallen
 from roborally.kernel.flamers import scorch
 from roborally.kernel.ground import NOBODY, OFF, Ground
 from roborally.kernel.pushing import go, push_row
+from roborally.kernel.randomizers import randomize
 from roborally.kernel.row import (
     CARD,
     FACING,
@@ -32,6 +33,10 @@ def reveal(ground: Ground, row: vec[i64]) -> None:
     index = row[REGISTER]
     row[REGISTER] = index + 1
     row[ORDERED] = 0
+    if ground.terrain:
+        for robot in range(row[PLAYING]):
+            if row[STATUS + robot] == RACING and row[POWER + robot] != POWER_DOWN:
+                randomize(ground, row, robot)
     bit: i64 = 1 << index
     for robot in range(row[PLAYING]):
         acts = row[STATUS + robot] == RACING and row[POWER + robot] != POWER_DOWN

@@ -21,6 +21,7 @@ from roborally.kernel.words import BY_DOCK, BY_PRIORITY, SHARE
 from roborally.rules.revised2005 import Revised2005
 from roborally.rules.ruleset import Ruleset
 from roborally.steps.ending import side_of
+from roborally.steps.randomizers import RANDOMIZED
 
 FIELDS: Final = (
     ("square", columns.SQUARE),
@@ -61,6 +62,7 @@ def pack(state: State) -> vec[i64]:
         row[columns.OPTIONED + number] = bool(robot.options)
         row[columns.SIDE + number] = sides.index(sides[number])
         row[columns.TOUCHED + number] = state.memory.get(f"touched {number}", columns.NEVER)
+        row[columns.RANDOMIZED + number] = robot.gear.get(RANDOMIZED, columns.NEVER)
         row[columns.CARD + number : columns.ORDERED : ROBOTS] = robot.registers
         hand = columns.HAND + number
         row[hand : hand + len(robot.hand) * ROBOTS : ROBOTS] = robot.hand
@@ -97,6 +99,8 @@ def unpack(row: Sequence[int], state: State) -> None:
         robot.registers = [row[cards + ROBOTS * index] for index in range(REGISTERS)]
         if row[columns.TOUCHED + number] != columns.NEVER:
             state.memory[f"touched {number}"] = row[columns.TOUCHED + number]
+        if row[columns.RANDOMIZED + number] != columns.NEVER:
+            robot.gear[RANDOMIZED] = row[columns.RANDOMIZED + number]
         if robot.square != OFF and not robot.virtual:
             state.at[robot.square] = number
     state.winners = [robot.index for robot in robots if row[columns.WINNER + robot.index]]
@@ -142,6 +146,7 @@ def _ground(floor: Floor, flags: tuple[int, ...], goal: int, rules: Ruleset) -> 
     ground.down_touches = rules.down_touches
     ground.down_draws = rules.pd_lock == "random"
     ground.one_flag_per_turn = rules.one_flag_per_turn
+    ground.locked_exempt = rules.locked_exempt
     ground.two_fall = rules.belt_merge_into_pit == "fall"
     ground.play_on = rules.play_on
     ground.asked_by_dock = isinstance(rules, Revised2005)
@@ -176,6 +181,7 @@ def _lay_terrain(ground: Ground, floor: Floor, terrain: Terrain) -> None:
         sum(1 << register for register, burning in enumerate(terrain.flames) if square in burning)
         for square in range(floor.size)
     )
+    ground.randomizer = _ints(terrain.randomizer)
     ground.teleporter = _ints(terrain.teleporter)
     ground.water = _ints(terrain.water)
     ground.current_to = _ints(terrain.current_to)

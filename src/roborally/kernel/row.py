@@ -53,21 +53,24 @@ ARRIVED: Final = 203
 FINISHED: Final = 204
 """Before each list its length: ``row[LOST]`` robots are eliminated, ``row[ELIMINATED]`` first."""
 
-DISCARDED: Final = 212
-LEFT: Final = 213
-DISCARD: Final = 214
-DECK: Final = 298
+RANDOMIZED: Final = 212
+"""The turn in which a robot last stood on a randomizer when cards were revealed, or NEVER."""
+
+DISCARDED: Final = 220
+LEFT: Final = 221
+DISCARD: Final = 222
+DECK: Final = 306
 """So many cards are discarded and left in the deck, whose last card is on top."""
 
-HAND: Final = 384
+HAND: Final = 392
 """Nine columns, for the cards of hands between turns; 0 where none is left."""
 HAND_SIZE: Final = 9
-REST: Final = 456
+REST: Final = 464
 """Whether its owner lets a robot rest whenever that is asked."""
-CHANCE: Final = 464
+CHANCE: Final = 472
 """Four words of 32 bits, from which all follows that is by chance in this race."""
-OPTIONED: Final = 472
+OPTIONED: Final = 480
 """Whether a robot has options, which could be given up or lost."""
-WIDTH: Final = 480
+WIDTH: Final = 488
 
 NEVER: Final = -1

@@ -32,6 +32,7 @@ from roborally.steps.dealing import begin_turn, deal, power_down
 from roborally.steps.lasers import lasers
 from roborally.steps.machinery import crushers, gears
 from roborally.steps.moving import move_robots
+from roborally.steps.randomizers import RANDOMIZED
 from roborally.steps.reentry import (
     choose_facings_after_deal,
     reenter_beside,
@@ -70,14 +71,14 @@ ELEMENTS: Final = frozenset(
         *("walls", "belt", "belt_as_printed", "pit", "gear", "pusher", "crusher", "lasers"),
         *("repair", "dock", "start", "antenna", "energy"),
         *("chop_shop", "oil", "portal", "ledges", "ramps", "repulsors"),
-        *("water", "current", "flamers", "teleporter"),
+        *("water", "current", "flamers", "teleporter", "randomizer"),
     }
 )
 """What may lie on a square."""
 READ: Final = frozenset(
     {
         *("first_lock", "deadly_damage", "virtual_robots", "down_touches", "pd_lock", "tie"),
-        *("one_flag_per_turn", "play_on", "paired_double", "belt_merge_into_pit"),
+        *("locked_exempt", "one_flag_per_turn", "play_on", "paired_double", "belt_merge_into_pit"),
     }
 )
 """House rules that the kernel plays by."""
@@ -90,7 +91,7 @@ ELSEWHERE: Final = frozenset(
         *("starting_options", "options_in_play", "without_options", "house_cards"),
         *("exchange_at_last", "exchange_new_options", "option_by_default", "pd_exchange"),
         *("pd_draws_options", "down_uses_options", "secret_damage_decisions", "fire_control"),
-        *("locked_exempt", "laser_disp_order", "ram_per_space", "contact_needs_push"),
+        *("laser_disp_order", "ram_per_space", "contact_needs_push"),
     }
 )
 """House rules that change nothing in registers without options."""
@@ -100,10 +101,11 @@ SHEET: Final = frozenset(
     {
         *("index", "name", "seat", "team", "dock", "square", "facing", "archive", "damage"),
         *("lives", "flags", "virtual", "power", "status", "registers", "locked", "pinned"),
-        *("shown", "start", "seconds", "options"),
+        *("shown", "start", "seconds", "options", "gear"),
     }
 )
-"""What a robot may have; all the rest must be empty, and so must second cards be."""
+"""What a robot may have; all the rest must be empty, and so must second cards be, and nothing
+but a randomizer may have left its mark on the gear."""
 TABLE: Final = frozenset(
     {
         *("at", "deck", "destroyed", "discard", "eliminated", "finished", "flags", "floor"),
@@ -143,6 +145,8 @@ def is_known(state: State, rules: Ruleset, special_rules: Sequence[str]) -> bool
         return False
     if not all(_is_idle(rules.effects[name]) for robot in robots for name in robot.options):
         return False
+    if any(robot.gear.keys() - {RANDOMIZED} for robot in robots):
+        return False
     if any(min(robot.registers) < 0 or any(robot.seconds) for robot in robots):
         return False
     down = sum(robot.power == POWER_DOWN for robot in robots)
@@ -152,7 +156,8 @@ def is_known(state: State, rules: Ruleset, special_rules: Sequence[str]) -> bool
 def turns_are_known(state: State, rules: Ruleset, special_rules: Sequence[str]) -> bool:
     """The same for whole turns, of a state at the beginning of the first one.
 
-    Nobody may be able to draw an option, and a copy may have no damage that locks registers.
+    Nobody may be able to draw an option, randomizers could use up the deck, and a copy may have no
+    damage that locks registers.
     """
     first = state.copy()
     first.step = rules.first_register
@@ -160,11 +165,13 @@ def turns_are_known(state: State, rules: Ruleset, special_rules: Sequence[str]) 
     drawing = any(site > WRENCH for site in floor.repair)
     if floor.terrain is not None:
         drawing = drawing or any(floor.terrain.chop_shop)
+    random = floor.terrain is not None and any(floor.terrain.randomizer)
     options = any(robot.options for robot in state.robots) or (state.option_deck and drawing)
     return (
         is_known(first, rules, special_rules)
         and state.step == rules.first_step
         and not options
+        and not random
         and rules.programming == Classic.programming
         and rules.reentry_damage < min(rules.first_lock, rules.deadly_damage)
         and all(getattr(rules, name) == getattr(type(rules), name) for name in BETWEEN_USUAL)
