@@ -3,6 +3,8 @@
 Compiles the package as ``bench/compiled.py`` does and prints what a turn costs in the yardstick of
 ``bench/compare.py``, here interpreted, and here compiled with the kernel. ``--turns 1000000`` plays
 so many crowded turns both ways instead; any that ends otherwise is printed, and the exit code is 1.
+``--share oil-change-grand-prix`` counts how many of the turns that bots simulate in a race on a
+course are played in the kernel.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ CANDIDATES: Final = 40
 RACES: Final = 1000
 FEW_RACES: Final = 5
 FLOORS: Final = 500
-"""On so many floors turns are played before somebody looks whether all is well."""
+"""On so many floors turns are played before somebody looks whether all is well. Floors of every
+other seed have terrain.
+"""
 COMPARE: Final = """
 import sys
 sys.path.insert(0, sys.argv[1])
@@ -36,11 +40,54 @@ from tests.kernel.crowds import crowds
 from tests.kernel.differences import differences, played
 
 assert kernel.COMPILED
-turns = map(played, crowds(int(sys.argv[2]), int(sys.argv[3])))
+seed, floors = int(sys.argv[2]), int(sys.argv[3])
+turns = map(played, crowds(seed, floors, rough=seed % 2 == 1))
 found = differences(turns, packing, registers)
 print("\\n".join(found[:5]))
 sys.exit(bool(found))
 """
+SHARE: Final = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+sys.path.insert(0, sys.argv[1])
+from roborally import kernel
+from roborally.bots import samples
+from roborally.bots.course_tables import Tables
+from roborally.bots.ladder import player
+from roborally.floor.library import library_course
+from roborally.game.setup import Setup, seats_for
+from roborally.referee import Referee
+from roborally.rules import rules_named
+
+assert kernel.COMPILED
+in_kernel, by_referee = [], []
+judged, played = samples._chances, samples.Sample.played
+
+def judge(*words):
+    found = judged(*words)
+    in_kernel.extend(chance for chance in found if chance is not None)
+    return found
+
+def play(*words):
+    by_referee.append(1)
+    return played(*words)
+
+samples._chances, samples.Sample.played = judge, play
+rules, course, turns = sys.argv[2], sys.argv[3], int(sys.argv[4])
+seats = seats_for(4, robots=rules_named(rules).robots)
+setup = Setup(rules, replace(library_course(course), players=()), seats, "share")
+tables = Tables(Path(sys.argv[1]) / ".bench" / "tables")
+names = ["Racer", "Tactician"] * 2
+bots = [player(name, setup, str(i), tables=tables, seconds=None) for i, name in enumerate(names)]
+referee = Referee(setup, telling=False).start()
+while referee.open and referee.state.turn <= turns:
+    ask = referee.open[0]
+    referee.answer(ask, bots[ask.seat].answer(ask, referee.view(ask.seat)))
+simulated = len(in_kernel) + len(by_referee)
+print(f"| {course}, {rules} | {simulated} | {100 * len(in_kernel) / simulated:.0f} % |")
+"""
+SHARE_TURNS: Final = 10
 WORKER: Final = f"""
 import itertools, json, sys, time
 from dataclasses import replace
@@ -140,6 +187,15 @@ def compare(seed: int) -> str:
     return "" if not done.returncode else f"seed {seed}: {done.stdout}{done.stderr}"
 
 
+def share(rules: str, courses: list[str]) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(FOLDER / "src")}
+    print("| course | simulated turns | in the kernel |")
+    print("|---|---:|---:|", flush=True)
+    for course in courses:
+        words = [str(ROOT), rules, course, str(SHARE_TURNS)]
+        subprocess.run([sys.executable, "-c", SHARE, *words], env=environment, check=True)
+
+
 def soak(turns: int, seed: int, jobs: int) -> None:
     from tests.kernel.crowds import STATES  # noqa: PLC0415 only this needs the tests
 
@@ -163,12 +219,17 @@ def soak(turns: int, seed: int, jobs: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="The kernel beside the referee.")
     parser.add_argument("--turns", type=int, default=0, help="compare so many crowded turns")
+    parser.add_argument("--share", nargs="+", metavar="COURSE", help="count simulated turns")
+    parser.add_argument("--rules", default="postal", help="the rules of those races")
     parser.add_argument("--seed", type=int, default=1, help="another seed gives other turns")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--runs", type=int, default=5, help="runs of each task")
     parser.add_argument("--states", type=int, default=100, help="different states in a run")
     arguments = parser.parse_args()
     build()
+    if arguments.share:
+        share(arguments.rules, arguments.share)
+        return
     if arguments.turns:
         soak(arguments.turns, arguments.seed, arguments.jobs)
     table(arguments.runs, arguments.states)
