@@ -24,6 +24,9 @@ SEED: Final = 17
 FLOORS: Final = 72
 ROUGH_SEED: Final = 21
 ROUGH_FLOORS: Final = 180
+ON_FLAT: Final = pytest.mark.xdist_group("turns on flat floors")
+ON_ROUGH: Final = pytest.mark.xdist_group("turns on rough floors")
+"""In one process, which has the referee play them once."""
 
 
 @cache
@@ -37,13 +40,16 @@ def turns(*, rough: bool = False) -> Iterator[Turn]:
         yield from on_floor(number, rough=rough)
 
 
-@pytest.mark.parametrize("rough", [False, True])
+@pytest.mark.parametrize(
+    "rough", [pytest.param(False, marks=ON_FLAT), pytest.param(True, marks=ON_ROUGH)]
+)
 def test_crowded_turns_end_alike(rough: bool) -> None:
     from roborally.kernel import packing, registers  # noqa: PLC0415
 
     assert differences(turns(rough=rough), packing, registers) == []
 
 
+@ON_ROUGH
 def test_few_turns_on_terrain_are_left_to_the_referee() -> None:
     """Those in which randomizers use up the deck; what they lead to is not compared."""
     from roborally.kernel import packing, registers  # noqa: PLC0415
@@ -94,6 +100,7 @@ def test_forgotten_choices_are_noticed(tmp_path: Path, monkeypatch: pytest.Monke
     assert is_noticed(map(played, races), packing, registers)
 
 
+@ON_FLAT
 @pytest.mark.parametrize("number", range(len(REGISTERS)), ids=map(str, REGISTERS))
 def test_planted_errors_are_noticed(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -104,6 +111,7 @@ def test_planted_errors_are_noticed(
     assert is_noticed(turns(), packing, registers)
 
 
+@ON_ROUGH
 @pytest.mark.parametrize("number", range(len(TERRAIN)), ids=map(str, TERRAIN))
 def test_errors_planted_on_terrain_are_noticed(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
