@@ -26,6 +26,7 @@ STAMP: Final = "built-from.txt"
 SOURCES: Final = ("src", "public")
 FILES: Final = (
     ".npmrc",
+    "film.js",
     "index.html",
     "languages.js",
     "package-lock.json",

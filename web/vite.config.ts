@@ -1,10 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { filmPlugin } from './film.js';
 import { languagesPlugin } from './languages.js';
 import { packedPlugin } from './packed.js';
 
+const parts = () => [svelte(), languagesPlugin()];
+
 export default defineConfig({
-  plugins: [svelte(), languagesPlugin(), packedPlugin()],
+  plugins: [...parts(), packedPlugin(), filmPlugin(parts)],
   build: {
     outDir: '../src/roborally/web/static',
     emptyOutDir: true,

@@ -18,6 +18,7 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src/roborally/web/static"
 LARGEST = 275_000
 FIRST = 150_000
+FILM = 100_000
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -66,6 +67,10 @@ def test_the_whole_client_is_small() -> None:
     files = [path for path in STATIC.rglob("*") if path.suffix in (".js", ".css", ".html", ".svg")]
     assert files, "the client is built"
     assert sum(len(gzip.compress(path.read_bytes())) for path in files) < LARGEST
+
+
+def test_a_replay_in_a_file_is_small_without_its_race() -> None:
+    assert len(gzip.compress((STATIC / "film.template").read_bytes())) < FILM
 
 
 def test_the_first_page_and_a_room_are_small() -> None:

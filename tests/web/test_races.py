@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import sqlite3
+from base64 import b64decode
 from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
@@ -18,6 +21,7 @@ from roborally.player import play_race
 from roborally.record import read_record, replay, write_record
 from roborally.referee import Referee
 from roborally.steps.ending import places
+from roborally.web.rooms.film import TEMPLATE, film_page
 from roborally.web.rooms.playing_on import answers_before
 from tests.web.rooms import create, start
 from tests.web.serving import ServerProcess
@@ -55,6 +59,23 @@ def test_a_race_from_the_start_to_its_record(server: ServerProcess, edition: str
     assert told["mine"]
     last = told["statistics"]["turns"][-1]["robots"]
     assert [robot["flags"] for robot in last] == [robot.flags for robot in played.state.robots]
+    film = film_in(server.text(f"/api/v1/races/{room}/film.html?language=de"))
+    assert film["replay"] == one.get(f"/races/{room}/replay?language=de")
+    assert film["race"]["statistics"]["turns"] == told["statistics"]["turns"]
+    assert film["language"] == "de"
+
+
+def film_in(page: str) -> Any:
+    """The race that plays by itself in a page."""
+    assert page.startswith("<!doctype html>")
+    packed = page.partition('id="race">')[2].partition("</script>")[0]
+    return json.loads(gzip.decompress(b64decode(packed)))
+
+
+def test_a_file_has_no_words_of_players_in_its_markup() -> None:
+    page = film_page("<i>Yard</i> & Sons", b"a race")
+    assert "<title>&lt;i&gt;Yard&lt;/i&gt; &amp; Sons</title>" in page
+    assert page.count("{{") == TEMPLATE.read_text("utf-8").count("{{") - 2
 
 
 @pytest.mark.parametrize("edition", ["1994", "2005", "2016"])

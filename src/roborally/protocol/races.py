@@ -159,6 +159,15 @@ class Replay(Struct):
     result: Outcome | None
 
 
+class Film(Struct):
+    """What a replay in a file of its own has in it, in one language."""
+
+    language: str
+    course: str
+    race: Race
+    replay: Replay
+
+
 class Verdict(Struct):
     """Whether a record, played again, is sound."""
 

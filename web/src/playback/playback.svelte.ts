@@ -1,6 +1,6 @@
 /** Plays events at one's own speed. The state at a place is always exact; movement is decoration. */
 
-import type { RaceEvent, View } from '../protocol/types';
+import type { RaceEvent, Replay, View } from '../protocol/types';
 import { applied } from './apply';
 import { lengthOf, LONGEST, sceneAt, sceneBefore, type Scene } from './scenes';
 
@@ -75,6 +75,16 @@ export class Playback {
     this.place = 0;
     this.moving = false;
     this.view = first;
+  }
+
+  /** Loads a race that is over, to be stepped through or played. */
+  loadReplay({ events, first, views }: Replay): void {
+    const marks = views.map((known) => ({
+      place: events.findLastIndex((event) => event.n <= known.event) + 1,
+      view: known.view,
+    }));
+    this.load(events, first, marks);
+    this.playing = false;
   }
 
   /** New events, and the view after them. */

@@ -28,6 +28,7 @@ REFUSALS: Final = {
 SVG: Final = "image/svg+xml"
 PNG: Final = "image/png"
 TEXT: Final = "text/plain"
+HTML: Final = "text/html"
 PDF: Final = "application/pdf"
 ERRORS: Final = {status: ResponseSpec(Error, False, text) for status, text in REFUSALS.items()}
 

@@ -19,6 +19,7 @@ from roborally.game.asks import IllegalAnswer
 from roborally.game.setup import BadSetup
 from roborally.protocol.plans import Name
 from roborally.protocol.races import (
+    Film,
     Race,
     RaceCard,
     RaceFacts,
@@ -34,11 +35,12 @@ from roborally.record import replay as play_again
 from roborally.steps.ending import places
 from roborally.web.costs import BYTES_A_SECOND, Payer
 from roborally.web.courses.own_texts import UnfitText, check_setup
-from roborally.web.http.handlers import A_DAY, PNG, TEXT, TOKENS, SpokenIn, get, gives, post
+from roborally.web.http.handlers import A_DAY, HTML, PNG, TEXT, TOKENS, SpokenIn, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.http.previews import course_called, winners_told
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms.awards import most_told
+from roborally.web.rooms.film import film_page, film_told
 from roborally.web.rooms.playing_on import play_on
 from roborally.web.rooms.races_told import replay_told, statistics_told
 from roborally.words.languages import words_in
@@ -143,6 +145,28 @@ async def replay(
     return await _at_the_desk(request, _replay, (text, seat, str(language)))
 
 
+@get(
+    "/races/{id:str}/film.html",
+    summary="A race to watch, as a file",
+    media_type=HTML,
+    responses=gives(str, media_type=HTML),
+)
+async def film(request: AnyRequest, id: FromPath[str], language: SpokenIn = "en") -> Response[str]:
+    """One page with everything in it: it plays where it lies, without this server or a network.
+
+    In one language, with all hands open.
+    """
+    facts, text = await _found(request, id)
+    server = server_of(request)
+    server.limiter.check("replay", address(request))
+    spoken = str(language)
+    course = course_called(facts.course, facts.course_name, spoken)
+    packed = await server.desk.ask(address(request), _film, (facts, text, course, spoken))
+    page = await asyncio.to_thread(film_page, course, packed)
+    headers = {"content-disposition": f'attachment; filename="roborally-{id}.html"'}
+    return Response(page, media_type=HTML, headers=headers)
+
+
 @get("/races/{id:str}/verify", summary="Whether a record is sound")
 async def verify(request: AnyRequest, id: FromPath[str]) -> Verdict:
     """Plays it again."""
@@ -237,6 +261,11 @@ def _replay(wanted: tuple[str, int | None, str]) -> Replay:
     return replay_told(found, seat, language)
 
 
+def _film(wanted: tuple[RaceFacts, str, str, str]) -> Film:
+    facts, text, course, language = wanted
+    return film_told(facts, _read(text), course, language)
+
+
 def _verify_brought(wanted: tuple[str, str]) -> Verdict | VerdictWithReplay:
     text, language = wanted
     try:
@@ -261,6 +290,6 @@ def _verify(text: str) -> Verdict:
 
 router: Final = Router(
     "/",
-    route_handlers=[races, race, record, poster, replay, verify, go_on, bring_record],
+    route_handlers=[races, race, record, poster, replay, film, verify, go_on, bring_record],
     tags=["races"],
 )

@@ -34,3 +34,7 @@ preview-course = Eine Strecke nach den Regeln von { $rules }: { $flags ->
        *[other] { $flags } Flaggen
     } auf { $width } × { $height } Feldern.
 after-picture = Bild
+after-film = Aufzeichnung als Datei
+after-film-text = Eine Datei mit dem ganzen Rennen: Sie spielt in jedem Browser, ohne diesen Server und ohne Netz
+after-share-title = Dieses Rennen teilen
+after-share-text = Link und Datei zeigen alles, auch die Karten, die man auf der Hand hatte.

@@ -34,3 +34,7 @@ preview-course = A course by the rules of { $rules }: { $flags ->
        *[other] { $flags } flags
     } on { $width } × { $height } squares.
 after-picture = Picture
+after-film = Replay as a file
+after-film-text = One file with the whole race: it plays in any browser, without this server and without a network
+after-share-title = Share this race
+after-share-text = The link and the file show all of it, the cards that were held too.
