@@ -18,6 +18,7 @@ from roborally.game.asks import Ask, Given, IllegalAnswer
 from roborally.game.choices import Choice
 from roborally.game.events import Event
 from roborally.game.play import Dialogue, Play, Reply
+from roborally.game.questions import PROGRAM
 from roborally.game.rulebook import Step
 from roborally.game.setup import Setup
 from roborally.game.state import State
@@ -179,6 +180,45 @@ class Referee(Play):
         self.given.append(given)
         assert self._running is not None
         self._send(self._running, Reply(ask, value))
+
+    # ---- taking back
+
+    def handed_in(self, robot: int) -> int | None:
+        """The place, among the answers of this step, of a program that may still be taken back.
+
+        Programming goes on, and its owner is not at the next one already.
+        """
+        if not self.open or self.mark is None or self.mark.step != self.state.step:
+            return None
+        if robot in self.timed_out or self._reseeded is not None:
+            return None
+        if any(ask.robot == robot and ask.values is None for ask in self.open):
+            return None
+        about = [(given.robot, given.name) for given in self.given]
+        program = robot, PROGRAM.name
+        return len(about) - 1 - about[::-1].index(program) if program in about else None
+
+    def take_back(self, robot: int) -> int:
+        """Let a robot be programmed again, as if its program had not been handed in.
+
+        Nor has what its owner was asked after that been answered; how many answers are gone.
+        """
+        first = self.handed_in(robot)
+        if first is None or self.mark is None or self._running is None:
+            raise IllegalAnswer(f"{self.state.robots[robot].name} has no program to take back")
+        given = self.given
+        kept = [one for place, one in enumerate(given) if place < first or one.robot != robot]
+        self.answers = self.answers[: len(self.answers) - len(given)]
+        events, told, beat = self.events, self.told, self.beat
+        self._running.close()
+        self._rest()
+        self.state, self._at_mark = self.mark.copy(), True
+        self.before = self.aside = None
+        self.events = []
+        self.refresh_effects()
+        self._return_to(kept, None)
+        self.events, self.told, self.beat = events, told, beat
+        return len(given) - len(kept)
 
     # ---- watching
 

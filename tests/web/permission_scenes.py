@@ -51,7 +51,7 @@ def cast(server: ServerProcess, moderator: str = "Warden") -> dict[str, Someone]
 
 def waiting(server: ServerProcess, people: dict[str, Someone]) -> Scene:
     """Seat 3 is free."""
-    room = create(people["host"], people=4, bots=0)
+    room = create(people["host"], people=4, bots=0, take_back=True)
     scene = Scene(server, people, room)
     people["former"].post(f"/rooms/{room}/join", {"seat": 1})
     people["former"].post(f"/rooms/{room}/leave", {"seat": 1})

@@ -157,6 +157,7 @@ SAID: dict[str, Callable[[Scene], dict[str, Any]]] = {
     "emote": lambda scene: {"name": "ha"},
     "orders": lambda scene: {"seat": 1, "text": "announce_power_down: pass"},
     "preview": lambda scene: {"robot": 1, "program": program(scene)},
+    "take_back": lambda scene: {"robot": 1},
     "suggest": lambda scene: {"robot": 1},
     "explain": lambda scene: {"robot": 1, "program": program(scene)},
     "consequences": lambda scene: {"ask": scene.asks[0]["id"]},

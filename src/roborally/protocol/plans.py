@@ -61,5 +61,6 @@ class RoomPlan(Struct, forbid_unknown_fields=True):
     spectators: Literal["none", "live", "turn"] = "live"
     preview: bool = True
     hints: bool = True
+    take_back: bool = False
     away_seconds: Annotated[int, Meta(ge=5, le=86_400)] = 60
     when_away: Literal["wait", "bot"] = "bot"

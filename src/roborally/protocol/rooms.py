@@ -13,6 +13,7 @@ from roborally.protocol.plans import ClockPlan, RoomPlan
 from roborally.protocol.views import View
 
 Status = Literal["waiting", "running", "paused", "over", "closed"]
+PauseWishKind = Literal["pause", "resume"]
 
 
 class Seat(Struct, kw_only=True, omit_defaults=True):
@@ -101,6 +102,19 @@ class TableKey(Struct):
     key: str
 
 
+class PauseWish(Struct):
+    """Somebody at the table asks the others whether the race shall stand, or go on.
+
+    ``missing`` are those who have not agreed yet; it is so when nobody is. ``until`` is when a
+    pause is forgotten, and when the race goes on unless somebody objects.
+    """
+
+    what: PauseWishKind
+    by: str
+    until: int
+    missing: list[str]
+
+
 class RoomFound(Struct):
     """The room that a code leads to."""
 
@@ -112,7 +126,8 @@ class Room(Struct, kw_only=True, omit_defaults=True):
 
     ``version`` counts up with every change, but not when somebody comes or goes. ``plan`` has no
     seats: they are beside it. ``next`` is the id of the rematch. ``table``
-    is there if the room has a table screen. A table of a ``cup`` has no host.
+    is there if the room has a table screen. A table of a ``cup`` has no host. ``wish`` is there if
+    somebody wants to pause, or to go on.
     """
 
     id: str
@@ -130,6 +145,7 @@ class Room(Struct, kw_only=True, omit_defaults=True):
     next: str | None = None
     cup: str | None = None
     table: TableScreen | None = None
+    wish: PauseWish | None = None
     result: Result | None = None
     you: You
 

@@ -48,6 +48,16 @@ class Answer(Struct, tag="answer"):
     ref: Ref = None
 
 
+class TakeBack(Struct, tag="take_back"):
+    """Have the program of a robot back that waits for those of others.
+
+    ``ack`` with the ``ask`` that is open again and the ``answer`` it had, or ``refused``.
+    """
+
+    robot: Seat
+    ref: Ref = None
+
+
 class Draft(Struct, tag="draft"):
     """A program as far as it is laid, ``M1/500,-,L/70,-,-``: ``ack`` or ``refused``.
 
@@ -162,5 +172,16 @@ class Resync(Struct, tag="resync"):
 
 Wish = PreviewWish | SuggestWish | ExplainWish | ConsequencesWish
 ClientMessage = (
-    Hello | Answer | Draft | Say | Speed | ShownTo | Emote | SetOrders | Wish | Ping | Resync
+    Hello
+    | Answer
+    | TakeBack
+    | Draft
+    | Say
+    | Speed
+    | ShownTo
+    | Emote
+    | SetOrders
+    | Wish
+    | Ping
+    | Resync
 )

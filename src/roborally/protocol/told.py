@@ -40,6 +40,7 @@ class Welcome(Struct, tag="welcome", kw_only=True):
 
     ``events`` are those after ``since`` of the hello. If there was none, or the server no longer
     has all of them, it is ``fresh`` and has none: those of this turn come after number ``began``.
+    ``handed_in`` are robots of yours whose programs you may still take back.
     """
 
     protocol: int
@@ -54,6 +55,7 @@ class Welcome(Struct, tag="welcome", kw_only=True):
     began: int
     events: list[RaceEvent]
     view: View | None
+    handed_in: list[int] | UnsetType = UNSET
 
 
 class Update(Struct, tag="update", kw_only=True):
@@ -61,7 +63,7 @@ class Update(Struct, tag="update", kw_only=True):
 
     The view is now the one you have with all ``changes`` of the events, one after the other, and
     then these ``changes``, which no event tells. It is there as a whole only when the race begins.
-    ``asks``, ``waiting`` and ``clock`` that are not there are as before.
+    ``asks``, ``waiting``, ``clock`` and ``handed_in`` that are not there are as before.
     """
 
     last: Last
@@ -71,6 +73,7 @@ class Update(Struct, tag="update", kw_only=True):
     asks: list[Ask] | UnsetType = UNSET
     waiting: list[Waiting] | UnsetType = UNSET
     clock: Clock | UnsetType = UNSET
+    handed_in: list[int] | UnsetType = UNSET
 
 
 class RoomChanged(Struct, tag="room"):
@@ -102,7 +105,8 @@ class Emoted(Struct, tag="emote"):
 class Ack(Struct, tag="ack"):
     """What you sent is done.
 
-    For an answer, which is stored safely then, with ``answer`` as it was understood.
+    For an answer, which is stored safely then, with ``answer`` as it was understood; for one that
+    is taken back with what it was.
     """
 
     ref: Ref

@@ -34,6 +34,14 @@ class WatchedReferee(Referee):
         self.notes.append(notes_of(self.known, facts) if facts != self.known else ())
         self.known = facts
 
+    def take_back(self, robot: int) -> int:
+        """What was told on the way to the programs has its notes already."""
+        notes, known = self.notes, self.known
+        self.notes = []
+        gone = super().take_back(robot)
+        self.notes, self.known = notes, known
+        return gone
+
     def told_after(
         self, since: int, until: int | None = None
     ) -> list[tuple[Event, tuple[Note, ...]]]:

@@ -8,6 +8,7 @@ import { Playback } from '../playback/playback.svelte';
 import { settings } from './settings.svelte';
 import { isBlocked } from './blocks.svelte';
 import type {
+  Ack,
   Ask,
   Chat,
   Clock,
@@ -42,6 +43,8 @@ export class RoomState {
   asks = $state.raw<Ask[]>([]);
   waiting = $state.raw<Waiting[]>([]);
   clock = $state.raw<Clock | null>(null);
+  /** Robots of ours whose programs may still be changed. */
+  handedIn = $state.raw<number[]>([]);
   /** All that was said, by people who are blocked too. */
   private lines = $state.raw<Chat[]>([]);
   readonly chat = $derived(this.lines.filter((line) => !isBlocked(line.user)));
@@ -123,6 +126,11 @@ export class RoomState {
       this.refusal = error instanceof Error ? error.message : String(error);
       return false;
     }
+  }
+
+  /** Has a program back; gives the question that is open again, and what it was answered. */
+  takeBack(robot: number): Promise<Ack> {
+    return this.live.ask<Ack>({ type: 'take_back', robot });
   }
 
   async draft(ask: Ask, placed: string): Promise<void> {
@@ -266,9 +274,17 @@ export class RoomState {
     }
   }
 
+  /** What is asked has no answer, even if it had one that was taken back. */
+  private take(asks: Ask[]): void {
+    this.asks = asks;
+    const open = new Set(asks.map((ask) => ask.id));
+    this.answered = new Set([...this.answered].filter((id) => !open.has(id)));
+  }
+
   /** What is not in it is as before. */
   private update(message: Update): void {
-    this.asks = message.asks ?? this.asks;
+    if (message.asks) this.take(message.asks);
+    this.handedIn = message.handed_in ?? this.handedIn;
     this.waiting = message.waiting ?? this.waiting;
     this.clock = message.clock ?? this.clock;
     const before = message.view ?? this.view;
@@ -282,7 +298,8 @@ export class RoomState {
   private welcome(message: Welcome): void {
     this.room = message.room;
     this.playback.atOnce = message.room.rules.at_once;
-    this.asks = message.asks;
+    this.take(message.asks);
+    this.handedIn = message.handed_in ?? [];
     this.waiting = message.waiting;
     this.clock = message.clock;
     if (!message.view) {

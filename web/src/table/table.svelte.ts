@@ -1,5 +1,6 @@
 /** What one does at the table: the open question, the program in the making, its path. */
 
+import { untrack } from 'svelte';
 import { Playback } from '../playback/playback.svelte';
 import type { Ask, Preview, Robot, Square, View } from '../protocol/types';
 import type { RoomState } from '../state/room.svelte';
@@ -23,6 +24,8 @@ export class TableState {
   spot = $state.raw<{ ask: string; square: Square } | null>(null);
   /** The number of a square that was pressed, and still is to be confirmed. */
   pressed = $state.raw<{ ask: string; number: number } | null>(null);
+  /** A program that was taken back, and the question it answered. */
+  private taken = $state.raw<{ ask: string; program: string } | null>(null);
   private readonly answering = new Set<string>();
   /** Robots that are to power down, each with the turn in which this was said. */
   private downs = $state.raw<readonly string[]>([]);
@@ -156,6 +159,16 @@ export class TableState {
     if (await this.room.answer(draft.ask, draft.text)) draft.forget();
   }
 
+  /** Has a program back to change it, as long as others are at theirs. */
+  async takeBack(robot: number): Promise<void> {
+    try {
+      const { ask, answer } = await this.room.takeBack(robot);
+      if (ask && answer) this.taken = { ask, program: answer };
+    } catch {
+      // The others were quicker: the program is played.
+    }
+  }
+
   /** Plays the path that the program would take, in place. */
   simulate(): void {
     if (!this.preview || !this.room.view) return;
@@ -201,6 +214,10 @@ export class TableState {
     const ask = this.ask;
     if (ask?.shape !== 'program' || this.covered) this.draft = null;
     else if (this.draft?.ask.id !== ask.id) this.draft = new Draft(ask, this.room.id);
+    const { draft, taken } = this;
+    if (!draft || draft.ask.id !== taken?.ask) return;
+    this.taken = null;
+    untrack(() => draft.fill(taken.program));
   }
 
   private keepPath(): (() => void) | undefined {

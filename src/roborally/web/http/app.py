@@ -46,6 +46,7 @@ from roborally.web.http import (
     lessons,
     library,
     moderation,
+    pauses,
     people,
     posters,
     puzzles,
@@ -69,7 +70,7 @@ from roborally.web.store.outages import Unavailable
 
 MODULES: Final = (
     *(people, keys, resets, calls, conduct, moderation),
-    *(library, courses, rooms, room_changes, bots, couch, races),
+    *(library, courses, rooms, room_changes, bots, couch, pauses, races),
     *(analysis, puzzles, posters, studio, designs, gallery, cups),
     lessons,
 )

@@ -6,17 +6,20 @@ from contextlib import suppress
 from time import monotonic
 from typing import Final
 
+from roborally.game.asks import Given
 from roborally.orders.standing_orders import BadOrders, read_orders
 from roborally.protocol import said, told
 from roborally.web.http.identity import check_scope
 from roborally.web.people.people import Person
 from roborally.web.refusals import Refusal, in_plain_words
 from roborally.web.rooms.answers import legal_answer, read_answer, was_given
+from roborally.web.rooms.asks_told import ask_id
 from roborally.web.rooms.couch import TABLE, emote, show_all
 from roborally.web.rooms.helping import consequences_of, help_with
 from roborally.web.rooms.open_room import Visitor
 from roborally.web.rooms.room import Room
 from roborally.web.rooms.status import IN_PLAY
+from roborally.web.rooms.taking_back import take_back
 from roborally.web.server import Server
 from roborally.web.store import entries
 from roborally.web.store.database import now
@@ -25,6 +28,7 @@ from roborally.web.thinking.fair_queue import Turn
 
 FOR_BOTS: Final = (
     said.Answer,
+    said.TakeBack,
     said.Draft,
     said.Speed,
     said.SetOrders,
@@ -53,6 +57,8 @@ class ClientMessages:
         match message:
             case said.Answer():
                 await self._answer(message)
+            case said.TakeBack():
+                await self._take_back(message)
             case said.Draft():
                 await self._draft(message)
             case said.Say():
@@ -101,6 +107,24 @@ class ClientMessages:
             raise
         self.rooms.metrics.acknowledged.observe(monotonic() - began)
         self.visitor.send(told.Ack(message.ref, message.ask, taken))
+
+    async def _take_back(self, message: said.TakeBack) -> None:
+        self.limiter.check("orders", self.key)
+        room, robot = self.place.room, message.robot
+        before: list[Given] = []
+
+        def decide(room: Room) -> Entry:
+            if room.referee is None or robot >= len(room.referee.state.robots):
+                raise Refusal("not-found", "refused-no-such-robot")
+            self._own_seat(room.referee.state.robots[robot].seat)
+            entry = take_back(room, robot)
+            place = room.referee.handed_in(robot)
+            before[:] = room.referee.given[place:]
+            return entry
+
+        await self.rooms.change(room.id, decide)
+        ask = ask_id(robot, room.given[robot], before[0].name)
+        self.visitor.send(told.Ack(message.ref, ask, before[0].text))
 
     def _given_before(self, message: said.Answer) -> bool:
         """Whether the question has its answer already; then this is told."""

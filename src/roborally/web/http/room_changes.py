@@ -177,26 +177,6 @@ async def start(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing])
 
 
 @post(
-    "/rooms/{id:str}/pause",
-    status_code=200,
-    summary="Let everything stand",
-)
-async def pause(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
-    """The host; paused rooms take no answers and their clocks stand."""
-    return await _do(request, id, permissions.pause)
-
-
-@post(
-    "/rooms/{id:str}/resume",
-    status_code=200,
-    summary="Go on after a pause",
-)
-async def resume(request: AnyRequest, id: FromPath[str], data: JSONBody[Nothing]) -> Room:
-    """The host."""
-    return await _do(request, id, permissions.resume)
-
-
-@post(
     "/rooms/{id:str}/kick",
     status_code=200,
     summary="Make somebody get up",
@@ -318,8 +298,6 @@ router: Final = Router(
             name_seat,
             leave,
             start,
-            pause,
-            resume,
             kick,
             forgive,
             invite,

@@ -38,7 +38,8 @@ class RoomClock:
     """Notes when asks were ``opened`` and who is on the clock since when.
 
     ``stood`` is how long the time of the room stood still. ``called`` are those who are on the
-    clock by a rule, by turn and seat, and ``shown`` events have been waited for.
+    clock by a rule, by turn and seat, and ``shown`` events have been waited for. In the turn and
+    step ``turned`` somebody took a program back while a clock ran, which runs on for all.
     """
 
     plan: ClockPlan
@@ -48,6 +49,7 @@ class RoomClock:
     called: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
     running: list[Running] = field(default_factory=list)
     by_ask: dict[str, Running] = field(default_factory=dict)
+    turned: tuple[int, int] | None = None
     shown: int = 0
     shown_until: int = 0
 
@@ -65,6 +67,14 @@ class RoomClock:
         """Time that counts for nobody."""
         if self.paused_at is None:
             self.stood += milliseconds
+
+    def take_back(self, referee: WatchedReferee, seat: int) -> None:
+        """Whoever programs again has no more time than those who are still at it."""
+        if self.plan.kind == "edition" and self.running:
+            turn = referee.state.turn
+            first = min(self.running, key=lambda running: running.until)
+            self.called[turn, seat] = first.starts, first.seconds
+            self.turned = turn, referee.state.step
 
     def waits_for_show(self, at: int) -> bool:
         """Whether clients are still given time to show what has happened."""
@@ -90,7 +100,9 @@ class RoomClock:
             return
         open_asks = dict(asks)
         starts = self._wait_for_show(referee, at - self.stood, speed)
-        self.opened = {id: self.opened.get(id, starts) for id in open_asks}
+        if self.opened.keys().isdisjoint(open_asks):
+            self.opened = {}  # until then an answer might be taken back
+        self.opened |= {id: starts for id in open_asks if id not in self.opened}
         self.running = []
         self.by_ask = {}
         if self.plan.kind == "decision":
@@ -122,13 +134,20 @@ class RoomClock:
     def _look_at_rules(self, referee: WatchedReferee, asks: dict[str, Ask], starts: int) -> None:
         turn = referee.state.turn
         self.called = {key: called for key, called in self.called.items() if key[0] == turn}
+        since: dict[int, str] = {}
+        if self.turned == (turn, referee.state.step):
+            unready = {ask.seat for ask in asks.values()}
+            since = {seat: "ready" for _, seat in self.called if seat in unready}
         for timed in referee.ruleset.clock(referee, referee.open):
+            since[timed.seat] = timed.since
             called = (starts, self.plan.stretched(timed.seconds))
-            then, seconds = self.called.setdefault((turn, timed.seat), called)
-            running = Running(timed.seat, then, seconds, timed.since)
+            self.called.setdefault((turn, timed.seat), called)
+        for seat in sorted(since):
+            then, seconds = self.called[turn, seat]
+            running = Running(seat, then, seconds, since[seat])
             self.running.append(running)
             for id, ask in asks.items():
-                if ask.seat == timed.seat:
+                if ask.seat == seat:
                     self.by_ask[id] = running
 
     # ---- what clients and the driver want to know

@@ -19,6 +19,7 @@ from roborally.web.logs import short
 from roborally.web.metrics import Metrics
 from roborally.web.refusals import Refusal
 from roborally.web.rooms import permissions
+from roborally.web.rooms.agreeing import due, fulfilled
 from roborally.web.rooms.answers import legal_answer, read_answer
 from roborally.web.rooms.plans import USUAL_LEVEL
 from roborally.web.rooms.room import Room
@@ -80,7 +81,7 @@ class Driver:
         try:
             while self.room.status in IN_PLAY:
                 self.place.changed.clear()
-                wait = await self._look_safely() if self.room.status == RUNNING else LOOK
+                wait = await self._look_safely()
                 try:
                     await asyncio.wait_for(self.place.changed.wait(), wait)
                 except TimeoutError:
@@ -101,7 +102,9 @@ class Driver:
 
     async def _look(self) -> float:
         """Do what is to be done now; returns in how many seconds to look again."""
-        wait = LOOK
+        wait = await self._look_at_wish()
+        if self.room.status != RUNNING:
+            return max(wait, 0.02)
         host = self.room.host
         self._turn.whose = (self.rooms.addresses.get(host) or host, host, self.room.id)
         self._turn.is_now(self._urgency())
@@ -196,6 +199,14 @@ class Driver:
         return Urgency.SOMEBODY if asked else Urgency.WAITING
 
     # ---- time
+
+    async def _look_at_wish(self) -> float:
+        """Whether the race is to stand or to go on now; if not, in how many seconds to look."""
+        left = (due(self.room, now()) - now()) / 1000
+        if left > 0:
+            return min(left, LOOK)
+        await self._decide(lambda room: fulfilled(room, now()))
+        return 0
 
     async def _at_time_out(self, id: str, ask: Ask) -> str:
         """The default; of a program what has been laid so far stays."""

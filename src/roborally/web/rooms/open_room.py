@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
 from roborally.protocol.asks import Ask
 from roborally.protocol.rooms import Clock, Last, Waiting
@@ -40,6 +41,7 @@ from roborally.web.rooms.rooms_told import (
     room_told,
     told_until,
 )
+from roborally.web.rooms.taking_back import handed_in
 from roborally.web.store.database import now
 
 PROTOCOL: Final = 2
@@ -148,6 +150,7 @@ class Visitor:
         self._asks: list[Ask] = []
         self._waiting: list[Waiting] = []
         self._clock: Clock | None = None
+        self._handed_in: list[int] = []
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -231,6 +234,7 @@ class Visitor:
                 began=self._start_of_turn(until),
                 events=events,
                 view=view,
+                handed_in=self._handed_in or UNSET,
             )
         )
         self._greeted = True
@@ -258,6 +262,7 @@ class Visitor:
         self._facts = (room.facts, self.place.here)
         self._ids = self._ask_ids()
         self._waiting, self._clock = News(room, self.place.here).waiting(self.seats)
+        self._handed_in = handed_in(room, self.seats)
 
     def _ask_ids(self) -> list[tuple[str, int | None]]:
         room = self.place.room
@@ -302,6 +307,8 @@ class Visitor:
                 update.waiting = waiting
             if clock != self._clock:
                 update.clock = clock
+            if (robots := handed_in(room, self.seats)) != self._handed_in:
+                update.handed_in = self._handed_in = robots
             self._events, self._view, self._ids, self._asks = until, race.view, ids, race.asks
             self.send(update)
         elif (waiting, clock) != (self._waiting, self._clock):

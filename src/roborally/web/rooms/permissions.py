@@ -18,7 +18,7 @@ from roborally.web.rooms.couch import new_table
 from roborally.web.rooms.plans import USUAL_LEVEL, usual_clock
 from roborally.web.rooms.room import Room
 from roborally.web.rooms.seats import ANYBODY, SeatState
-from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING
+from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, WAITING
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry
 
@@ -213,20 +213,6 @@ def make_ready(room: Room, who: Person, number: int, *, ready: bool) -> Entry:
     if room.status != WAITING:
         raise Refusal("not-now", "refused-race-begun")
     return entries.Readied(number, who.id, ready)
-
-
-def pause(room: Room, who: Person) -> Entry:
-    host_only(room, who)
-    if room.status != RUNNING:
-        raise Refusal("not-now", "refused-race-not-running")
-    return entries.Paused()
-
-
-def resume(room: Room, who: Person) -> Entry:
-    host_only(room, who)
-    if room.status != PAUSED:
-        raise Refusal("not-now", "refused-not-paused")
-    return entries.Resumed()
 
 
 def kick(room: Room, who: Person, number: int) -> Entry:

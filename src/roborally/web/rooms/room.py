@@ -21,9 +21,10 @@ from roborally.web.rooms.asks_told import ask_id
 from roborally.web.rooms.chat import KEPT_CHAT, ChatLine, hearers
 from roborally.web.rooms.clock import RoomClock
 from roborally.web.rooms.couch import COUCH_ENTRIES, TABLE, Couch
+from roborally.web.rooms.pausing import PAUSING_ENTRIES, Pausing
 from roborally.web.rooms.plans import USUAL_LEVEL, setup_of, with_names
 from roborally.web.rooms.seats import ANYBODY, SeatState, seats_of
-from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, PAUSED, RUNNING, WAITING
+from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, RUNNING, WAITING
 from roborally.web.rooms.turn_behind import Late, Waiting, waiting_for
 from roborally.web.rooms.views_told import seats_view
 from roborally.web.store import entries
@@ -65,6 +66,7 @@ class Room:
         self.clock = RoomClock(ClockPlan())
         self.speeds: dict[str, float] = {}
         self.couch = Couch()
+        self.pausing = Pausing()
         self.next: str | None = None
         self.ended = 0
         self.given: list[int] = []
@@ -81,6 +83,8 @@ class Room:
         assert number == self.number + 1
         if isinstance(entry, COUCH_ENTRIES):
             self.couch.apply(entry, at, self.clock)
+        elif isinstance(entry, PAUSING_ENTRIES):
+            self.status = self.pausing.apply(entry, at, self.status, self.clock)
         else:
             getattr(self, f"_{type(entry).__name__.lower()}")(entry, at)
         self.number = number
@@ -237,13 +241,11 @@ class Room:
             self.ended = at
             self.facts += 1
 
-    def _paused(self, entry: entries.Paused, at: int) -> None:
-        self.status = PAUSED
-        self.clock.pause(at)
-
-    def _resumed(self, entry: entries.Resumed, at: int) -> None:
-        self.status = RUNNING
-        self.clock.resume(at)
+    def _takenback(self, entry: entries.TakenBack, at: int) -> None:
+        assert self.referee is not None
+        self.clock.take_back(self.referee, self.referee.state.robots[entry.robot].seat)
+        self.given[entry.robot] -= self.referee.take_back(entry.robot)
+        self.trial = None
 
     def _timelost(self, entry: entries.TimeLost, at: int) -> None:
         self.clock.lose(entry.lost)

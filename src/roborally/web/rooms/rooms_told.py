@@ -16,6 +16,7 @@ from roborally.protocol.race_rules import race_rules_told
 from roborally.protocol.rooms import (
     Clock,
     Outcome,
+    PauseWish,
     Person,
     Place,
     Result,
@@ -32,7 +33,7 @@ from roborally.web.rooms.couch import TABLE
 from roborally.web.rooms.events_told import events_told
 from roborally.web.rooms.plans import special_rules
 from roborally.web.rooms.room import Room as RoomState
-from roborally.web.rooms.status import OVER
+from roborally.web.rooms.status import IN_PLAY, OVER
 from roborally.web.rooms.views_told import seats_view
 
 TABLE_SEATS: Final = (NOBODY,)
@@ -89,6 +90,7 @@ def room_told(
         rules=race_rules_told(plan.edition or "", tuple(special_rules(room.course, plan))),
         next=room.next,
         table=table_told(room, here),
+        wish=wish_told(room),
         result=result_told(room),
         you=You(user, list(room.seats_held(user)), user is not None and user == room.host),
     )
@@ -100,6 +102,14 @@ def table_told(room: RoomState, here: Collection[str]) -> TableScreen | None:
         return None
     on = any(is_table(visitor) for visitor in here)
     return TableScreen(room.couch.code, on, room.speeds.get(TABLE, 1.0))
+
+
+def wish_told(room: RoomState) -> PauseWish | None:
+    """What somebody asks the others for; whoever is told later sees by its end that it is over."""
+    wish = room.pausing.wish
+    if wish is None or room.status not in IN_PLAY:
+        return None
+    return PauseWish(wish.what, wish.by, wish.until, room.pausing.missing(room.seats))
 
 
 def is_table(visitor: str) -> bool:

@@ -27,6 +27,7 @@ from roborally.replaying import AnswerGiver
 from roborally.web.rooms.chat import ChatLine
 from roborally.web.rooms.clock import RoomClock
 from roborally.web.rooms.couch import Couch
+from roborally.web.rooms.pausing import Pausing
 from roborally.web.rooms.plans import setup_of, with_names
 from roborally.web.rooms.room import Room
 from roborally.web.rooms.seats import SeatState
@@ -77,6 +78,7 @@ class Snapshot(Struct):
     clock: RoomClock
     speeds: dict[str, float]
     couch: Couch
+    pausing: Pausing
     next: str | None
     ended: int
     given: list[int]

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from roborally.protocol.plans import RoomPlan
+from roborally.protocol.rooms import PauseWishKind
 from roborally.protocol.said import EmoteName
 
 
@@ -121,8 +122,34 @@ class Answered(Struct, tag="answer"):
     level: str = ""
 
 
+class TakenBack(Struct, tag="taken-back"):
+    """A program that waits for those of others has not been handed in after all."""
+
+    robot: int
+
+
+class Wished(Struct, tag="wished"):
+    """Somebody at the table asks the others ``of`` it to let the race stand, or to go on."""
+
+    user: str
+    what: PauseWishKind
+    of: list[str]
+
+
+class Agreed(Struct, tag="agreed"):
+    user: str
+
+
+class Objected(Struct, tag="objected"):
+    """Whoever was asked does not want it, or whoever asked does not any more."""
+
+    user: str
+
+
 class Paused(Struct, tag="paused"):
-    pass
+    """``together``: those at the table have agreed to it, the host alone has not decided it."""
+
+    together: bool = False
 
 
 class Resumed(Struct, tag="resumed"):
@@ -225,6 +252,10 @@ Entry = (
     | CameBack
     | Started
     | Answered
+    | TakenBack
+    | Wished
+    | Agreed
+    | Objected
     | Paused
     | Resumed
     | TimeLost
@@ -241,7 +272,7 @@ Entry = (
     | Closed
 )
 
-QUIET: Final = (Answered, Said, Ordered, TimeLost, Watched, Shown, Emoted)
+QUIET: Final = (Answered, TakenBack, Said, Ordered, TimeLost, Watched, Shown, Emoted)
 """Entries of which the room's own JSON shows nothing."""
 
 _encoder: Final = Encoder()

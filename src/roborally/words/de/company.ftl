@@ -91,6 +91,7 @@ lobby-watch-live = sofort
 lobby-watch-turn = eine Runde später
 lobby-watch-none = keine
 lobby-listed = Auf der ersten Seite zu finden
+lobby-take-back = Programme lassen sich ändern, bis alle fertig sind
 lobby-whenaway = Ein Bot fährt, wenn jemand eine Minute weg ist
 lobby-course = Andere Strecke, Regeln und Hausregeln
 lobby-takecourse = Diese Strecke nehmen

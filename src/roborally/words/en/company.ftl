@@ -91,6 +91,7 @@ lobby-watch-live = live
 lobby-watch-turn = one turn later
 lobby-watch-none = none
 lobby-listed = Listed on the first page
+lobby-take-back = Programs may be changed until everybody is ready
 lobby-whenaway = A bot drives for whoever is gone for a minute
 lobby-course = Other course, rules and house rules
 lobby-takecourse = Take this course
