@@ -55,6 +55,17 @@ def test_nothing_of_the_top_line_lies_on_anything_else(
     assert all(inside(ada, part) for part in parts)
 
 
+LOUDNESS = """() => {
+    window.loud = [];
+    const plainly = AudioParam.prototype.setValueAtTime;
+    AudioParam.prototype.setValueAtTime = function (value, time) {
+        if (value <= 1) loud.push(value);
+        return plainly.call(this, value, time);
+    };
+}"""
+"""Note how loud sounds begin; their other values are tones."""
+
+
 def test_theme_sound_and_language_are_in_the_menu_of_a_phone(visit: Visit) -> None:
     ada = visit(**PHONE)
     ada.open_race(CLASSIC)
@@ -66,6 +77,9 @@ def test_theme_sound_and_language_are_in_the_menu_of_a_phone(visit: Visit) -> No
     expect(ada.page.locator("html")).to_have_attribute("data-theme", "light")
     menu.get_by_role("button", name="Sound is off").tap()
     expect(menu.get_by_role("button", name="Sound is on")).to_be_visible()
+    ada.page.evaluate(LOUDNESS)
+    menu.get_by_role("slider", name="Volume").fill("0.5")
+    ada.page.wait_for_function("() => loud.length === 2 && loud.every(one => one === 0.04)")
     menu.get_by_role("button", name="Deutsch").tap()
     expect(ada.page.locator("html")).to_have_attribute("lang", "de")
 

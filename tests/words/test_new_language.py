@@ -62,7 +62,7 @@ def test_the_server_speaks_it(dutch: ServerProcess) -> None:
     stranger = guest(dutch)
     stranger.headers["accept-language"] = "nl-BE"
     with pytest.raises(Refused) as refused:
-        stranger.post(f"/rooms/{room}/pause")
+        stranger.post(f"/rooms/{room}/kick", {"seat": 0})
     assert refused.value.body["message"] == "dat mag alleen de gastheer"
     assert ada.get("/cards?language=nl")["cards"]
 

@@ -1,6 +1,7 @@
 /** Calls the person back to the table: the title of the tab, and sounds if they are wanted. */
 
 import type { RaceEvent } from '../protocol/types';
+import { settings } from './settings.svelte';
 
 /** `waiting` stands before the title of the tab: that one is asked here, or how many races wait. */
 export function announce(waiting: '' | '!' | number, title: string): void {
@@ -77,7 +78,7 @@ function play(tones: readonly Tone[]): void {
     tone.type = wave;
     tone.frequency.setValueAtTime(from, start);
     tone.frequency.exponentialRampToValueAtTime(to, start + seconds);
-    volume.gain.setValueAtTime(loud, start);
+    volume.gain.setValueAtTime(loud * settings.volume, start);
     volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
     tone.connect(volume).connect(sounds.destination);
     tone.start(start);

@@ -9,6 +9,8 @@ interface Kept {
   language: string;
   speed: number;
   sound: boolean;
+  /** How loud sounds are, up to 1. */
+  volume: number;
   /** Calls by the browser while another tab is looked at. */
   notify: boolean;
 }
@@ -31,6 +33,7 @@ function usual(): Kept {
     language: spoken(navigator.languages),
     speed: 1,
     sound: false,
+    volume: 1,
     notify: false,
   };
 }

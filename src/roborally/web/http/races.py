@@ -40,7 +40,7 @@ from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.http.previews import course_called, winners_told
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms.awards import most_told
-from roborally.web.rooms.film import film_page, film_told
+from roborally.web.rooms.film import TEMPLATE, film_page, film_told
 from roborally.web.rooms.playing_on import play_on
 from roborally.web.rooms.races_told import replay_told, statistics_told
 from roborally.words.languages import words_in
@@ -159,6 +159,8 @@ async def film(request: AnyRequest, id: FromPath[str], language: SpokenIn = "en"
     facts, text = await _found(request, id)
     server = server_of(request)
     server.limiter.check("replay", address(request))
+    if not TEMPLATE.is_file():  # the pages are not built into this installation
+        raise not_found("file")
     spoken = str(language)
     course = course_called(facts.course, facts.course_name, spoken)
     packed = await server.desk.ask(address(request), _film, (facts, text, course, spoken))

@@ -15,6 +15,7 @@ theme-system = wie das System
 language-name = Deutsch
 sound-on = Ton ist an
 sound-off = Ton ist aus
+sound-volume = Lautstärke
 menu = Menü
 help = Hilfe
 close = Schließen

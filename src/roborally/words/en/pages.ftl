@@ -15,6 +15,7 @@ theme-system = as the system
 language-name = English
 sound-on = Sound is on
 sound-off = Sound is off
+sound-volume = Volume
 menu = Menu
 help = Help
 close = Close
