@@ -36,6 +36,7 @@ def test_called_by_mail(visit: Visit, serve: Serve, tmp_path: Path, screen: dict
         calls = ada.page.get_by_role("region", name="When it is my turn")
         soon = calls.get_by_role("radio", name="Soon")
         expect(soon).to_be_disabled()
+        expect(calls.get_by_role("radiogroup")).to_have_count(1)  # this server sends no notices
         expect(calls).to_contain_text("Keep an e-mail address first.")
         address = ada.page.get_by_role("region", name="If I forget my password")
         address.get_by_label("E-mail address").fill("ada@example.org")

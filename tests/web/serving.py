@@ -86,13 +86,13 @@ def empty_database() -> Path:
     return file
 
 
-def _command(seed: str, clock: Path | None) -> list[str]:
+def _command(seed: str, clock: Path | None, more: str) -> list[str]:
     """How a server is started: all races on it are dealt alike.
 
     The clock is a file with the seconds by which that of the machine is set otherwise.
     """
     before = SET_CLOCK.format(str(clock)) if clock else ""
-    before += SAME_SEED.format(seed)
+    before += SAME_SEED.format(seed) + more
     if "LATE_ANSWERS" in os.environ:
         before = LATE_ANSWERS + before
     *python, code, serve = COMMAND
@@ -128,10 +128,12 @@ class ServerProcess:
         clock: Path | None = None,
         plainly: bool = False,
         wait: bool = True,
+        before: str = "",
+        environment: dict[str, str] | None = None,
     ) -> None:
         """Plainly, or with another clock, it is started as people do it; that takes longer.
 
-        Who does not wait must know the port.
+        Who does not wait must know the port. ``before`` is code that is run first.
         """
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
@@ -140,9 +142,9 @@ class ServerProcess:
         self.log_file = folder / f"log-{time.monotonic_ns()}.txt"
         words = ["--port", str(port), "--data", str(folder), "--thinkers", "1", *arguments]
         words += ["--busy-after", "0"] if limits else ["--no-limits"]
-        environment = os.environ | {"XDG_CACHE_HOME": str(shared_cache())}
-        command = [*_command(seed or os.environ.get(LUCK, "browser"), clock), *words]
-        self.process = _start(command, self.log_file, environment, plainly or clock is not None)
+        around = os.environ | {"XDG_CACHE_HOME": str(shared_cache())} | (environment or {})
+        command = [*_command(seed or os.environ.get(LUCK, "browser"), clock, before), *words]
+        self.process = _start(command, self.log_file, around, plainly or clock is not None)
         self.started.append(self)
         self.address = self._wait() if wait else f"http://127.0.0.1:{port}"
         self.port = int(self.address.rpartition(":")[2])

@@ -122,6 +122,12 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /accounts/reset": lambda scene, who: {"code": "x", "password": "new password"},
     "POST /calls": lambda scene, who: {"mail": "soon"},
     "POST /calls/confirm": lambda scene, who: {"code": "x"},
+    "POST /calls/devices": lambda scene, who: {
+        "endpoint": "https://push.example/x",
+        "p256dh": "x",
+        "auth": "x",
+        "when": "soon",
+    },
     "POST /calls/stop": lambda scene, who: {"code": "x"},
     "POST /accounts/close": lambda scene, who: {"password": "old password"},
     "POST /blocks": lambda scene, who: (

@@ -76,6 +76,7 @@ LIMIT_ROWS = {
     "login": "logins, by address",
     "account": "wrong passwords, by account",
     "mail": "links for a new password, by address, and by e-mail address",
+    "device": "browsers told to show notices, by person",
     "room": "new rooms, by address",
     "course": "courses and records brought, by address",
     "replay": "replays, statistics, `verify`, by address",

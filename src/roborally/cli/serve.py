@@ -36,7 +36,7 @@ from roborally.web.logs import log_config
 from roborally.web.network import addresses_here, listens_to_all
 from roborally.web.people.sender import read_sender
 from roborally.web.server import DatabaseInUse, Server
-from roborally.web.settings import RACE_DAYS, ROOMS_EACH, BadDatabase, Settings
+from roborally.web.settings import RACE_DAYS, ROOMS_EACH, BadDatabase, BadPush, Settings
 from roborally.web.store.outages import NewerDatabase, in_words
 
 USUAL_HOST: Final = "127.0.0.1"
@@ -91,6 +91,12 @@ def serve(
             help="A file that says how to send mail: for forgotten passwords, and to call people."
         ),
     ] = None,
+    push: Annotated[
+        str,
+        Parameter(
+            help="Send notices to browsers; whom push services can write to, as mailto:you@host."
+        ),
+    ] = "",
     thinkers: Annotated[
         int | None, Parameter(help="Processes in which bots think; usual is one less than cores.")
     ] = None,
@@ -134,6 +140,7 @@ def serve(
         terms=str(terms.absolute()) if terms else "",
         privacy=str(privacy.absolute()) if privacy else "",
         mail=str(mail.absolute()) if mail else "",
+        push=push,
         log_format=log_format,
         thinkers=thinkers or max((os.cpu_count() or 2) - 1, 1),
     )
@@ -193,6 +200,10 @@ def _check(settings: Settings) -> None:
             read_sender(Path(settings.mail))
         except BadMailSettings as error:
             raise Problem(str(error)) from None
+    try:
+        settings.check_push()
+    except BadPush as error:
+        raise Problem(str(error)) from None
     for host in settings.hosts:
         if not plain_host(host):
             raise Problem(f"'{host}' is not a name of a host; give it as in play.example")

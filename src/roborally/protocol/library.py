@@ -42,7 +42,8 @@ class Server(Struct):
     """``protocol`` is the newest version that the websocket speaks.
 
     ``pages`` are those of terms and privacy that the host of this server has written. ``mail``:
-    who has forgotten a password can be sent a link. ``addresses`` are those under which others in
+    who has forgotten a password can be sent a link. ``push``: browsers can be sent notices.
+    ``addresses`` are those under which others in
     the same network find this server; only who is in it is told. ``prints``: courses can be had as
     PDF.
     """
@@ -57,6 +58,7 @@ class Server(Struct):
     mail: bool
     addresses: list[str]
     prints: bool
+    push: bool
 
 
 class PageText(Struct):

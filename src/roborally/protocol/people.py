@@ -47,6 +47,9 @@ When = Literal["never", "soon", "later"]
 """
 
 
+HowSoon = Literal["soon", "later"]
+
+
 class CallsWanted(Struct):
     """How somebody is called when a race waits for them.
 
@@ -56,6 +59,33 @@ class CallsWanted(Struct):
     mail: When
     address: str | None
     confirmed: bool
+
+
+class CallingDevice(Struct):
+    """A browser that shows notices since ``created``; its push service calls it ``endpoint``."""
+
+    endpoint: str
+    when: HowSoon
+    created: int
+
+
+class DevicesCalled(Struct):
+    """Where somebody is shown notices when a race waits for them.
+
+    ``key`` is what browsers subscribe with (VAPID); there is none where no notices are sent.
+    """
+
+    key: str | None
+    devices: list[CallingDevice]
+
+
+class Notice(Struct):
+    """What a browser is sent, encrypted, to be shown in a language; it leads to a room."""
+
+    title: str
+    text: str
+    language: str
+    room: str
 
 
 class DeviceCode(Struct):
@@ -207,6 +237,7 @@ class OwnData(Struct):
     user: User
     email: str | None
     calls: CallsWanted
+    devices: list[CallingDevice]
     created: int
     seen: int | None
     exported: int

@@ -30,6 +30,7 @@ LIMITS: Final = {
     "account": Limit(20, 1 / 30),
     "login": Limit(60, 0.5),
     "mail": Limit(3, 1 / 600),
+    "device": Limit(20, 1 / 60),
     "room": Limit(30, 0.05),
     "course": Limit(20, 0.2),
     "replay": Limit(20, 1),

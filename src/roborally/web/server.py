@@ -10,6 +10,7 @@ from typing import IO, Final
 from filelock import lock_descriptor
 
 from roborally.web.calling.caller import Caller
+from roborally.web.calling.devices import Devices
 from roborally.web.calling.wishes import Wishes
 from roborally.web.courses.designs import Designs
 from roborally.web.courses.gallery import Gallery
@@ -74,6 +75,7 @@ class Server:
         sender = read_sender(Path(settings.mail)) if settings.mail else None
         self.resets = Resets(self.people, sender)
         self.wishes = Wishes(self.store, sender)
+        self.devices = Devices(self.store, settings.push)
         self.conduct = Conduct(self.store, settings.moderators)
         rooms_each = NO_END if settings.generous else settings.rooms_each
         self.pulse = Pulse(settings.most_late)
@@ -87,7 +89,7 @@ class Server:
         self.steward = Steward(self.cups)
         self.designs = Designs(self.store, self.rooms.courses)
         self.caretaker = Caretaker(self.rooms, self.supervisor, settings.race_days)
-        self.caller = Caller(self.rooms, self.wishes, self.supervisor)
+        self.caller = Caller(self.rooms, self.wishes, self.devices, self.supervisor)
         self._lock: IO[str] | None = None
 
     async def open(self) -> None:
@@ -95,6 +97,7 @@ class Server:
         await self.store.open()
         await self.conduct.open()
         await self.caretaker.open()
+        await self.devices.open()
         self.caller.open()
         self.supervisor.keep("collecting garbage", collect_seldom)
         self.supervisor.keep("cups", self.steward.work)
@@ -126,7 +129,8 @@ class Server:
                 lock.close()
 
     async def close(self) -> None:
-        await self.supervisor.stop("cups")
+        await self.supervisor.stop("cups", "calling people")
+        await self.devices.close()
         await self.caretaker.close()
         self.thinkers.close()
         self.desk.close()

@@ -7,15 +7,22 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 import msgspec
 import platformdirs
+
+from roborally.mail import is_address
 
 ENVIRONMENT: Final = "ROBORALLY_SERVER"
 ROOMS_EACH: Final = 20
 RACE_DAYS: Final = 365
 BUSY_AFTER: Final = 50
 POSTGRESQL: Final = "postgresql+asyncpg://"
+
+
+class BadPush(ValueError):
+    """Notices that the server cannot send."""
 
 
 class BadDatabase(ValueError):
@@ -30,7 +37,7 @@ class Settings:
     over anybody may be the host of. ``hosts`` are further names that the server answers to.
     ``metrics`` says whether anybody may read numbers about the server. ``moderators`` are the names
     of their accounts, ``terms`` and ``privacy`` files with what the host has to say, ``mail`` one
-    that says how to send mail.
+    that says how to send mail. ``push`` is whom push services can write to, if notices are sent.
     ``race_days`` is how long races that are over are kept, 0 for ever. ``busy_after`` are the
     milliseconds by which the server may be late before it takes no new rooms, 0 for never.
     """
@@ -51,6 +58,7 @@ class Settings:
     terms: str = ""
     privacy: str = ""
     mail: str = ""
+    push: str = ""
     race_days: int = RACE_DAYS
     busy_after: int | None = None
 
@@ -82,6 +90,20 @@ class Settings:
             f"'{scheme}' is not a database for this server; "
             "give postgresql://user:password@host/name, or sqlite:///path/to/file"
         )
+
+    def check_push(self) -> None:
+        """Raises BadPush."""
+        if not self.push:
+            return
+        scheme, _, rest = self.push.partition(":")
+        host = urlsplit(self.push).hostname
+        if not (is_address(rest) if scheme == "mailto" else scheme == "https" and host):
+            raise BadPush(
+                f"'{self.push}' is not whom push services can write to; "
+                "give mailto:you@play.example, or https://play.example"
+            )
+        if find_spec("cryptography") is None:
+            raise BadPush("notices need another package: pip install 'roborally[server]'")
 
     def pages(self) -> dict[str, str]:
         """The texts of the pages of the host; raises OSError or UnicodeDecodeError."""

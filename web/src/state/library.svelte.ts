@@ -27,6 +27,8 @@ export const library = $state<{
   addresses: string[];
   /** Whether courses can be had as PDF. */
   prints: boolean;
+  /** Whether browsers can be sent notices. */
+  push: boolean;
 }>({
   editions: [],
   courses: [],
@@ -36,6 +38,7 @@ export const library = $state<{
   mail: false,
   addresses: [],
   prints: false,
+  push: false,
 });
 
 let basics: Promise<unknown> | null = null;
@@ -56,6 +59,7 @@ export function loadLibrary(): Promise<unknown> {
     library.mail = server.mail;
     library.addresses = server.addresses;
     library.prints = server.prints;
+    library.push = server.push;
   });
   return basics;
 }

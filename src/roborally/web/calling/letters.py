@@ -27,14 +27,14 @@ ONE_CLICK: Final = "List-Unsubscribe=One-Click"
 def call(sender: Sender, who: Called, waits: Sequence[Wait]) -> EmailMessage:
     """One mail for everything that waits; the same mail again has the same id."""
     words = words_in(who.language)
-    first = course_of(waits[0], who)
+    first = course_of(waits[0], who.language)
     subject = words.say("mail-call-subject", course=first, n=len(waits))
     races = "\n\n".join(
         words.say(
             "mail-call-race",
-            course=course_of(wait, who),
+            course=course_of(wait, who.language),
             turn=wait.turn,
-            until=until(wait, who),
+            until=until(wait, who.language, who.zone),
             link=f"{sender.url}/turn/{wait.room}",
         )
         for wait in waits
@@ -47,16 +47,16 @@ def call(sender: Sender, who: Called, waits: Sequence[Wait]) -> EmailMessage:
     return mail
 
 
-def course_of(wait: Wait, who: Called) -> str:
-    return wait.german if who.language == "de" else wait.course
+def course_of(wait: Wait, language: str) -> str:
+    return wait.german if language == "de" else wait.course
 
 
-def until(wait: Wait, who: Called) -> str:
+def until(wait: Wait, language: str, zone: str) -> str:
     """When time is over, by the clock of whoever reads it."""
     end = datetime.fromtimestamp(wait.until / 1000, UTC)
-    pattern = words_in(who.language).say("mail-call-when")
-    locale = Locale.parse(who.language, sep="-")
-    return f"{format_datetime(end, pattern, ZoneInfo(who.zone), locale)} ({who.zone})"
+    pattern = words_in(language).say("mail-call-when")
+    locale = Locale.parse(language, sep="-")
+    return f"{format_datetime(end, pattern, ZoneInfo(zone), locale)} ({zone})"
 
 
 def _id(who: Called, waits: Sequence[Wait]) -> str:

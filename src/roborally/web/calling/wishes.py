@@ -63,7 +63,7 @@ class Wishes:
         before = await self.of(person.id)
         if mail != "never" and before.address is None:
             raise Refusal("not-now", "refused-no-own-address")
-        values = {"mail": mail, "language": language, "zone": _known(zone)}
+        values = {"mail": mail, "language": language, "zone": known_zone(zone)}
         theirs = calls_wanted.c.user == person.id
         if not (await self.store.write(update(calls_wanted).where(theirs).values(**values)))[0]:
             row = {"user": person.id, "stop": token_urlsafe(24), **values}
@@ -123,7 +123,7 @@ class Wishes:
         }
 
 
-def _known(zone: str) -> str:
+def known_zone(zone: str) -> str:
     """A time zone by its name; that of nobody if there is none of that name."""
     try:
         ZoneInfo(zone)

@@ -10,9 +10,9 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from roborally.protocol.errors import Nothing
-from roborally.protocol.people import CallsWanted, When
+from roborally.protocol.people import CallsWanted, DevicesCalled, HowSoon, When
 from roborally.web.http.handlers import SESSION_ONLY, get, post
-from roborally.web.http.identity import address, language_of, server_of
+from roborally.web.http.identity import address, language_of, person_of, server_of
 from roborally.web.http.people import account_of
 
 AnyRequest = Request[Any, Any, Any]
@@ -27,6 +27,18 @@ class CodeBody(Struct, forbid_unknown_fields=True):
 class CallsBody(Struct, forbid_unknown_fields=True):
     mail: When
     zone: Annotated[str, Meta(max_length=64)] = "UTC"
+
+
+class DeviceBody(Struct, forbid_unknown_fields=True):
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+    when: HowSoon
+    zone: Annotated[str, Meta(max_length=64)] = "UTC"
+
+
+class EndBody(Struct, forbid_unknown_fields=True):
+    endpoint: Annotated[str, Meta(max_length=1000)] | None = None
 
 
 @get("/calls", summary="How I am called when a race waits for me", opt=SESSION_ONLY)
@@ -48,6 +60,34 @@ async def want(request: AnyRequest, data: JSONBody[CallsBody]) -> CallsWanted:
     if kept.confirmed:
         server.limiter.give_back("mail", person.id)
     return kept
+
+
+@get("/calls/devices", summary="Where I am shown notices", opt=SESSION_ONLY)
+async def called(request: AnyRequest) -> DevicesCalled:
+    """Guests are, too. Needs a session."""
+    return await server_of(request).devices.of(person_of(request).id)
+
+
+@post("/calls/devices", status_code=200, summary="Show me notices in this browser")
+async def show(request: AnyRequest, data: JSONBody[DeviceBody]) -> DevicesCalled:
+    """When a race waits for me: in the language of this request, with times of a time zone.
+
+    Needs a session, and ends with it; ``endpoint``, ``p256dh`` and ``auth`` are the browser's
+    push subscription, made with ``key``. One that showed notices to somebody else does so no
+    more, and of more than ten the oldest ends.
+    """
+    server = server_of(request)
+    person = person_of(request)
+    server.limiter.check("device", person.id)
+    keys = data.p256dh, data.auth
+    language = language_of(request)
+    return await server.devices.keep(person, data.endpoint, keys, data.when, language, data.zone)
+
+
+@post("/calls/devices/end", status_code=200, summary="Show me no notices any more")
+async def end(request: AnyRequest, data: JSONBody[EndBody]) -> DevicesCalled:
+    """In one browser, or without ``endpoint`` in none."""
+    return await server_of(request).devices.end(person_of(request).id, data.endpoint)
 
 
 @post("/calls/confirm", status_code=200, summary="Confirm an address with the code of a link")
@@ -80,4 +120,6 @@ async def one_click(request: AnyRequest, code: FromPath[str]) -> Nothing:
     return await _end(request, code)
 
 
-router: Final = Router("/", route_handlers=[wanted, want, confirm, stop], tags=["people"])
+router: Final = Router(
+    "/", route_handlers=[wanted, want, called, show, end, confirm, stop], tags=["people"]
+)

@@ -70,11 +70,12 @@ LEVEL_TEXTS: Final = {
 async def about(request: AnyRequest) -> Server:
     levels = [Level(name, rank, LEVEL_TEXTS.get(name, "")) for rank, name in enumerate(LEVELS, 1)]
     limits = Limits(LONGEST_BODY, LONGEST)
-    pages, mail = list(server_of(request).pages), server_of(request).resets.sender is not None
-    found = addresses_for(request, server_of(request).settings)
+    server = server_of(request)
+    pages, mail = list(server.pages), server.resets.sender is not None
+    found = addresses_for(request, server.settings)
     return Server(
         *(PROTOCOL, __version__, limits, levels, Help(), list(codes())),
-        *(pages, mail, found, can_typeset()),
+        *(pages, mail, found, can_typeset(), bool(server.settings.push)),
     )
 
 

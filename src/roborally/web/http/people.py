@@ -84,7 +84,8 @@ async def data(request: AnyRequest) -> Response[OwnData]:
     server.limiter.check("replay", person.id)
     headers = {"content-disposition": 'attachment; filename="roborally-data.json"'}
     calls = await server.wishes.of(person.id)
-    found = await own_data(server.keys, server.conduct, person, calls)
+    called = await server.devices.of(person.id)
+    found = await own_data(server.keys, server.conduct, person, calls, called.devices)
     return Response(found, headers=headers)
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import or_, select
 
-from roborally.protocol.people import CallsWanted, OwnCourse, OwnData, OwnLine, OwnRace
+from roborally.protocol.people import (
+    CallingDevice,
+    CallsWanted,
+    OwnCourse,
+    OwnData,
+    OwnLine,
+    OwnRace,
+)
 from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
 from roborally.protocol.studio import CourseDraft, Design, Version
@@ -32,7 +39,13 @@ from roborally.web.store.schema import (
 )
 
 
-async def own_data(keys: Keys, conduct: Conduct, person: Person, calls: CallsWanted) -> OwnData:
+async def own_data(
+    keys: Keys,
+    conduct: Conduct,
+    person: Person,
+    calls: CallsWanted,
+    devices: list[CallingDevice],
+) -> OwnData:
     """What the tables have, read one after the other."""
     store = keys.store
     row = await store.row(select(users).where(users.c.id == person.id))
@@ -42,6 +55,7 @@ async def own_data(keys: Keys, conduct: Conduct, person: Person, calls: CallsWan
         user=person.json(),
         email=row.email,
         calls=calls,
+        devices=devices,
         created=row.created,
         seen=row.seen,
         exported=now(),

@@ -11,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy import delete, exists, false, func, literal, or_, select, update
 
 from roborally.web.settings import RACE_DAYS
+from roborally.web.store.calling_tables import devices
 from roborally.web.store.cup_tables import cup_rounds, cup_tables, cups, racers
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
@@ -62,7 +63,7 @@ FORGOTTEN: Final = -1
 
 OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races, table_codes, calls)
 OF_PEOPLE: Final = (
-    *(sessions, tokens, codes, resets, blocks, reports),
+    *(devices, sessions, tokens, codes, resets, blocks, reports),
     *(own_courses, designs, published, thumbs),
     *(waiting_bots, calls, calls_wanted, confirmations),
     *(rated, unlisted),

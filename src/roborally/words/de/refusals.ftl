@@ -165,6 +165,11 @@ mail-call =
 
     Diese Mail kommt, weil du gerufen werden wolltest: für jedes Warten einmal. Keine Mails mehr:
     { $stop }
+notice-title = Du bist dran: { $course }
+notice-text = Runde { $turn }: Antworte bis { $until }.
+refused-no-notices = dieser Server schickt keine Hinweise
+refused-endpoint = Hinweise gehen nur an öffentliche Adressen mit https
+refused-push-keys = das sind keine Schlüssel eines Push-Abonnements
 refused-no-such-puzzle = dieses Rätsel gibt es nicht
 refused-no-such-turn = diese Runde gibt es nicht
 refused-no-such-day = einen Tag { $day } gibt es nicht

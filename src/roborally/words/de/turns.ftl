@@ -18,6 +18,17 @@ calls-no-address = Hinterlege zuerst eine E-Mail-Adresse.
 calls-to = Mails gehen an { $email }.
 calls-confirm = An { $email } ist ein Link unterwegs. Öffne ihn, damit wir wissen, dass die Adresse deine ist; vorher kommt nichts anderes.
 calls-again = Link noch einmal schicken
+devices-title = Mit einem Hinweis in diesem Browser
+devices-never-text = Hier erscheint kein Hinweis.
+devices-soon-text = Hier erscheint ein Hinweis, auch wenn diese Seite geschlossen ist, wenn du ein paar Minuten nicht hier warst; nach dem Abmelden nicht mehr.
+devices-later-text = Hier erscheint ein Hinweis, auch wenn diese Seite geschlossen ist, wenn ein Viertel der Zeit um ist; nach dem Abmelden nicht mehr.
+devices-denied = Der Browser lässt diese Seite keine Hinweise zeigen. In seinen Einstellungen kannst du es erlauben.
+devices-failed = Dem Browser kann gerade kein Hinweis geschickt werden.
+devices-others = { $n ->
+    [one] Noch ein Browser von dir zeigt Hinweise.
+   *[other] Noch { $n } Browser von dir zeigen Hinweise.
+}
+devices-end = Dort keine Hinweise mehr
 link-confirm-title = Ist das deine Adresse?
 link-confirm-text = Damit sagst du, dass dieses Postfach deins ist und dass RoboRally dir schreiben darf, wenn ein Rennen auf dich wartet.
 link-confirm-go = Ja, sie ist meine

@@ -165,6 +165,11 @@ mail-call =
 
     You get this mail because you wanted to be called. It comes once for each wait. No more mails:
     { $stop }
+notice-title = Your turn: { $course }
+notice-text = Turn { $turn }: answer by { $until }.
+refused-no-notices = this server sends no notices
+refused-endpoint = notices are sent to public https addresses only
+refused-push-keys = these are no keys of a push subscription
 refused-no-such-puzzle = there is no such puzzle
 refused-no-such-turn = there is no such turn
 refused-no-such-day = there is no day { $day }

@@ -18,6 +18,17 @@ calls-no-address = Keep an e-mail address first.
 calls-to = Mails go to { $email }.
 calls-confirm = A link has been sent to { $email }. Open it, so that we know that the address is yours; before that nothing else is sent.
 calls-again = Send the link again
+devices-title = By a notice in this browser
+devices-never-text = No notice is shown here.
+devices-soon-text = A notice is shown here, also when this page is closed, when you have not been here for some minutes; not after you have signed out.
+devices-later-text = A notice is shown here, also when this page is closed, when a quarter of the time is over; not after you have signed out.
+devices-denied = The browser does not let this page show notices. You can allow it in its settings.
+devices-failed = The browser cannot be sent notices at the moment.
+devices-others = { $n ->
+    [one] One other browser of yours shows notices.
+   *[other] { $n } other browsers of yours show notices.
+}
+devices-end = No more notices there
 link-confirm-title = Is this your address?
 link-confirm-text = With this press you say that this mailbox is yours, and that RoboRally may write to it when a race waits for you.
 link-confirm-go = Yes, it is mine
