@@ -117,12 +117,21 @@ def test_no_notice_is_lost_or_made_twice_when_servers_are_killed(tmp_path: Path)
         missed = service.messages(phone, 3)[2]
         check_sender(missed, service, key)
         assert phone.notice(missed)["text"].startswith("Turn 2: ")
+        looks(later, ada, Subscription(service, "desk"))
         later.kill()
         last = notifying(tmp_path, service)
+        looks(last, ada, Subscription(service, "tablet"))
         play(last, room, carl, ada)
         assert phone.notice(service.messages(phone, 4)[3])["text"].startswith("Turn 3: ")
         last.end()
         assert len(service.at(phone)) == 4
+
+
+def looks(server: ServerProcess, who: Someone, new: Subscription) -> None:
+    """Until a server has looked once more who waits, and all was noted that it did before."""
+    who.server = server
+    who.post("/calls/devices", new.told())
+    new.service.messages(new, 1)
 
 
 def test_which_devices_may_be_told(tmp_path: Path, server: ServerProcess) -> None:
