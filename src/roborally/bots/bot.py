@@ -1,13 +1,14 @@
-"""The bot: one way of playing with three knobs.
+"""The bot: one way of playing with four knobs.
 
 *Temperature* makes it choose among good programs instead of taking the best, *samples* let it try
 its programs against what the others might do, and the *objective* says what it tries to get: few
-turns of its own, or the likelihood to win. It sees its view and nothing else.
+turns of its own, or the likelihood to win. Its *temper* says which of several programs that are
+worth nearly the same it takes. It sees its view and nothing else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Final
@@ -21,6 +22,8 @@ from roborally.bots.programs import Program, Programs, all_of, programs_of
 from roborally.bots.rehearsal import Rehearsal
 from roborally.bots.rivals import Forethought
 from roborally.bots.sampling import HASTY, Halving, Sampler
+from roborally.bots.temper import MOST as MOST_ALIKE
+from roborally.bots.temper import Tasting, Temper
 from roborally.floor.floor import OFF
 from roborally.game.asks import Ask
 from roborally.game.chance import Stream
@@ -35,6 +38,13 @@ TRIES: Final = 8
 MOST_CHOICES: Final = 40
 GRAIN: Final = 65536
 
+NEARLY_TURNS: Final = 0.02
+"""Programs are nearly equal by the table if they differ by so many turns at most,"""
+NEARLY_CHANCE: Final = 0.005
+"""and by what they lead to in samples if they differ by so much chance to win at most."""
+FOR_TEMPER: Final = 1 / 8
+"""The part of the time for a decision in which nearly equal programs are compared."""
+
 
 @dataclass(frozen=True, slots=True)
 class Knobs:
@@ -47,6 +57,7 @@ class Knobs:
     weighing: Weighing = FLAT
     halving: Halving = HASTY
     forethought: Forethought | None = None
+    temper: Temper | None = None
 
 
 class Bot:
@@ -96,15 +107,33 @@ class Bot:
     ) -> Decision:
         if robot.square == OFF or aim is None or not robot.hand:
             return Decision(ask.default, "there is nowhere to go")
-        knobs = self.knobs
-        if knobs.temperature > 0:
-            program = _any_of(all_of(aim, robot, WIDTH), knobs.temperature, chance)
-        elif not knobs.samples or _is_alone(view.state, robot):
-            program = programs_of(aim, robot, 1)[0]
-        else:
-            programs = programs_of(aim, robot, knobs.candidates)
-            program = self.ranked(view, robot, programs, chance)[0][1]
+        program = self._to_taste(ask, view.state, self._nearly_equal(view, robot, aim, chance))
         return Decision(program.text, f"about {max(program.turns, 0):.1f} turns to go after it")
+
+    def _nearly_equal(
+        self, view: View, robot: Robot, aim: Aim, chance: Stream
+    ) -> Sequence[Program]:
+        """The program that it takes without a temper, and others that are worth nearly the same."""
+        knobs = self.knobs
+        alone = _is_alone(view.state, robot)
+        if knobs.temperature > 0 or not knobs.samples or alone:
+            alike = 1 if knobs.temper is None or alone else MOST_ALIKE
+            programs = all_of(aim, robot, WIDTH if knobs.temperature > 0 else alike)
+            taken = _any_of(programs, knobs.temperature, chance) if knobs.temperature > 0 else 0
+            return _like(programs, taken, alike)
+        found = self.ranked(view, robot, programs_of(aim, robot, knobs.candidates), chance)
+        best = found[0][0]
+        return [program for worth, program in found if worth >= best - NEARLY_CHANCE]
+
+    def _to_taste(self, ask: Ask, state: State, programs: Sequence[Program]) -> Program:
+        temper = self.knobs.temper
+        if temper is None or len(programs) == 1:
+            return programs[0]
+        rehearsal = self.rehearsal(state)
+        chance = Stream(self.seed, "temper", ask.robot, state.turn, state.register)
+        seconds = None if self.seconds is None else self.seconds * FOR_TEMPER
+        tasting = Tasting(rehearsal, self._judge(rehearsal), temper)
+        return tasting.choose(state, ask.robot, programs, chance, seconds)
 
     def ranked(
         self, view: View, robot: Robot, programs: list[Program], chance: Stream
@@ -114,7 +143,10 @@ class Bot:
         judge = self._judge(rehearsal)
         knobs = self.knobs
         sampler = Sampler(rehearsal, judge, self._worth(judge), knobs.halving, knobs.forethought)
-        return sampler.rank(view, robot.index, programs, knobs.samples, chance, self.seconds)
+        seconds = self.seconds
+        if seconds is not None and knobs.temper is not None:
+            seconds *= 1 - FOR_TEMPER
+        return sampler.rank(view, robot.index, programs, knobs.samples, chance, seconds)
 
     def rehearsal(self, state: State) -> Rehearsal:
         if self._rehearsal is None:
@@ -147,13 +179,28 @@ def _is_alone(state: State, robot: Robot) -> bool:
     return all(other is robot or other.square == OFF for other in state.robots)
 
 
-def _any_of(programs: Programs, temperature: float, chance: Stream) -> Program:
-    """A program, the likelier the fewer turns it loses against the best."""
+def _any_of(programs: Programs, temperature: float, chance: Stream) -> int:
+    """The number of a program, the likelier the fewer turns it loses against the best."""
     best = programs.found[0][0]
     weights = [exp((best - turns) / temperature) for turns, _ in programs.found]
     point = sum(weights) * chance.below(GRAIN) / GRAIN
     for number, weight in enumerate(weights):
         point -= weight
         if point < 0:
-            return programs.program(number)
-    return programs.program(0)
+            return number
+    return 0
+
+
+def _like(programs: Programs, taken: int, most: int) -> list[Program]:
+    """A program, and others that the table says are worth nearly the same; cards of a kind once."""
+    turns = programs.found[taken][0]
+    near = [
+        number
+        for number, (others, _) in enumerate(programs.found)
+        if number != taken and abs(others - turns) <= NEARLY_TURNS
+    ]
+    found: dict[tuple[tuple[int, ...], ...], Program] = {}
+    for number in [taken, *near][:most]:
+        program = programs.program(number)
+        found.setdefault(program.cards, program)
+    return list(found.values())

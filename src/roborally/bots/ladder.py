@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ from roborally.bots.objectives import objective_for
 from roborally.bots.random_player import RandomPlayer
 from roborally.bots.rivals import Forethought
 from roborally.bots.sampling import PATIENT
+from roborally.bots.temper import TEMPERS
 from roborally.game.setup import Setup
 from roborally.player import Player
 
@@ -41,12 +43,38 @@ NAMES: Final = (SCRAP, *KNOBS)
 LEVELS: Final = ("Novice", "Apprentice", "Racer", "Tactician", "Master")
 """The five levels that people choose from."""
 
+JOINT: Final = "-"
+"""Between a bot and its temper, as in Tactician-careful."""
+
 BUDGET: Final = 0.4
 """Seconds that a bot at a table with people may think about a program."""
 
 
 class UnknownBot(ValueError):
     """There is no bot of that name."""
+
+
+def with_temper(name: str, temper: str | None) -> str:
+    """How a bot is called that has a temper; Scrap has none, and Rover knows too little for one."""
+    return name if temper is None or name in (SCRAP, ROVER) else f"{name}{JOINT}{temper}"
+
+
+def proper_name(text: str) -> str | None:
+    """A bot of the ladder, whose name may be written in any letters, perhaps with a temper."""
+    known = {name.lower(): name for name in NAMES}
+    for name in KNOBS:
+        for temper in TEMPERS:
+            named = with_temper(name, temper)
+            known[named.lower()] = named
+    return known.get(text.lower())
+
+
+def knobs_of(name: str) -> Knobs:
+    """The knobs of a bot by its proper name."""
+    if name in KNOBS:
+        return KNOBS[name]
+    bot, _, temper = name.rpartition(JOINT)
+    return replace(KNOBS[bot], temper=TEMPERS[temper])
 
 
 @cache
@@ -72,7 +100,7 @@ def player(
     waits for the full table and always answers the same, as matches in the arena need it; with
     ``rough`` as well for the one that is there sooner.
     """
-    wanted = next((known for known in NAMES if known.lower() == name.lower()), None)
+    wanted = proper_name(name)
     if wanted is None:
         raise UnknownBot(f"there is no bot '{name}'; there are {', '.join(NAMES)}")
     if wanted == SCRAP:
@@ -80,7 +108,7 @@ def player(
     setup = setup.without_seed()
     hurried = (tables or kept_tables()).hurried(setup)
     courses = hurried.courses
-    knobs = KNOBS[wanted]
+    knobs = knobs_of(wanted)
     if seconds is None:
         strong = courses.rough if rough else courses.full
         table = courses.distance if wanted == ROVER else strong

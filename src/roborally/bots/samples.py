@@ -14,6 +14,7 @@ from roborally import kernel
 from roborally.bots.judge import Judge
 from roborally.bots.programs import Program
 from roborally.bots.rehearsal import Rehearsal
+from roborally.game.events import Event
 from roborally.game.state import Robot, State
 from roborally.kernel import Ints
 from roborally.kernel.row import ROBOTS, UNSURE
@@ -58,6 +59,17 @@ class Sample:
         state = self.rehearsal.laid(self.state, robot, program)
         self.rehearsal.play(state, self.judge.objective)
         return state
+
+    def told(self, robot: Robot, program: Program) -> tuple[State, list[Event]]:
+        """The same, with what happens."""
+        referee = self.rehearsal.referee
+        referee.telling, referee.events = True, []
+        referee.end_told = False  # an earlier sample may have come to the end of the race
+        try:
+            state = self.played(robot, program)
+        finally:
+            referee.telling = False
+        return state, referee.events
 
     def packed(self, robot: Robot, program: Program) -> PackedSample | None:
         """A sample for the kernel, if it can play it and the judge value what it tells."""

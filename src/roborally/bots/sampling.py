@@ -118,15 +118,8 @@ class Sampler:
         self, view: View, robot: int, program: Program, chance: Stream
     ) -> tuple[State, list[Event]]:
         """One sample in which a program is carried out, with what happens."""
-        referee = self.rehearsal.referee
         sample = self._sampled(view, robot, chance)
-        referee.telling, referee.events = True, []
-        referee.end_told = False  # an earlier sample may have come to the end of the race
-        try:
-            state = sample.played(sample.state.robots[robot], program)
-        finally:
-            referee.telling = False
-        return state, referee.events
+        return sample.told(sample.state.robots[robot], program)
 
     def _rivals(self, seen: State, chance: Stream) -> Rivals | None:
         if self.forethought is None:

@@ -46,9 +46,9 @@ class Bench:
 def bot_named(text: str) -> str:
     """The proper name of a bot: of the ladder, ``module:Class`` or ``exec:command``."""
     name = text.strip()
-    for known in ladder.NAMES:
-        if known.lower() == name.lower():
-            return known
+    known = ladder.proper_name(name)
+    if known is not None:
+        return known
     if name.startswith(EXECUTE):
         command = name.removeprefix(EXECUTE).strip()
         _find_program(command)
@@ -64,7 +64,7 @@ def bot_named(text: str) -> str:
 
 
 def is_of_ladder(name: str) -> bool:
-    return name in ladder.NAMES
+    return ladder.proper_name(name) == name
 
 
 def uses_table(name: str) -> bool:
