@@ -11,6 +11,7 @@ const SOURCE = 'en';
 const AREAS = [
   'pages',
   'company',
+  'characters',
   'account',
   'moderation',
   'clock',

@@ -37,13 +37,19 @@ def test_the_host_arranges_the_seats(visit: Visit) -> None:
     page = ada.page
     page.get_by_role("button", name="Add a bot").click()
     page.get_by_role("combobox", name="Who plays on seat 3").select_option("Master")
+    character = page.get_by_role("combobox", name="Character of seat 3")
+    character.select_option("Otto")
     page.get_by_role("combobox", name="Robot of seat 1").select_option("Spin Bot")
     page.get_by_role("combobox", name="Robot of seat 3").select_option("Spin Bot")
     expect(bob.page.locator(".seats li")).to_have_count(3)
     expect(bob.page.locator(".seats li").nth(2)).to_contain_text("Spin Bot")
     expect(page.locator(".seats li .who")).to_have_text(
-        ["Twitch Ada", "Squash Bot Bob", "Spin Bot Master bot"], use_inner_text=True
+        ["Twitch Ada", "Squash Bot Bob", "Spin Bot Otto, Master bot"], use_inner_text=True
     )
+    expect(page.locator(".seats li svg")).to_have_count(4)  # three robots and a face
+    character.select_option("No character")
+    expect(page.locator(".seats li").nth(2)).to_contain_text("Master bot")
+    expect(page.locator(".seats li").nth(2)).not_to_contain_text("Otto,")
     page.get_by_role("button", name="Add a seat for a person").click()
     expect(page.get_by_text("Bots drive on free seats (1)")).to_be_visible()
     page.get_by_role("button", name="Take seat 4 away").click()

@@ -24,7 +24,7 @@ CHARACTERS: Final = {
         Character("otto", "Otto", "careful"),
         Character("lou", "Lou", "gambler"),
         Character("magnus", "Magnus", "aggressive"),
-        Character("ada", "Ada", "careful"),
+        Character("nora", "Nora", "careful"),
         Character("roxy", "Roxy", "gambler"),
     )
 }

@@ -21,6 +21,14 @@ class Level(Struct, frozen=True):
     text: str
 
 
+class Character(Struct, frozen=True):
+    """Who a bot is: with its temper, as a word."""
+
+    id: str
+    name: str
+    temper: str
+
+
 class Limits(Struct):
     """Bytes of the body of a request, and of a message from a client."""
 
@@ -45,7 +53,7 @@ class Server(Struct):
     who has forgotten a password can be sent a link. ``push``: browsers can be sent notices.
     ``addresses`` are those under which others in
     the same network find this server; only who is in it is told. ``prints``: courses can be had as
-    PDF.
+    PDF. ``characters`` are those that bots can have.
     """
 
     protocol: int
@@ -59,6 +67,7 @@ class Server(Struct):
     addresses: list[str]
     prints: bool
     push: bool
+    characters: list[Character]
 
 
 class PageText(Struct):

@@ -19,7 +19,8 @@ Setting = bool | Annotated[int, Meta(ge=-1000, le=1000)] | Annotated[str, Meta(m
 class SeatPlan(Struct, forbid_unknown_fields=True):
     """One seat: for a person, or for a bot of some level.
 
-    ``team`` counts from 0, -1 is none. Without ``robots`` the next free ones are taken.
+    ``team`` counts from 0, -1 is none. Without ``robots`` the next free ones are taken, and without
+    a ``character`` a bot gets one that nobody else has; one whose character is empty has none.
     """
 
     kind: Literal["person", "bot"] = "person"
@@ -27,6 +28,7 @@ class SeatPlan(Struct, forbid_unknown_fields=True):
     robots: Annotated[list[Name], Meta(min_length=1, max_length=8)] | None = None
     team: Annotated[int, Meta(ge=-1, le=7)] = -1
     level: Name | None = None
+    character: Annotated[str, Meta(max_length=LONGEST_NAME)] | None = None
 
 
 class ClockPlan(Struct, forbid_unknown_fields=True, frozen=True):

@@ -19,9 +19,10 @@ PauseWishKind = Literal["pause", "resume"]
 class Seat(Struct, kw_only=True, omit_defaults=True):
     """A seat; in a running race ``coming`` has it from the next turn on.
 
-    ``invited`` may take it, ``*`` stands for anybody. ``thinks_as`` is the level at which its bot
-    thinks now, if there is no time for its own. ``ready``: its person wants to begin. A bot that
-    came by itself has an ``author``: the name of whose it is, empty if it is nobody's.
+    ``character`` is that of its bot. ``invited`` may take it, ``*`` stands for anybody.
+    ``thinks_as`` is the level at which its bot thinks now, if there is no time for its own.
+    ``ready``: its person wants to begin. A bot that came by itself has an ``author``: the name of
+    whose it is, empty if it is nobody's.
     """
 
     seat: int
@@ -31,6 +32,7 @@ class Seat(Struct, kw_only=True, omit_defaults=True):
     kind: Literal["person", "bot"]
     user: str | None
     level: str | None = None
+    character: str | None = None
     thinks_as: str | None = None
     played_by: Literal["person", "bot", "nobody"]
     here: bool
@@ -127,7 +129,7 @@ class Room(Struct, kw_only=True, omit_defaults=True):
     ``version`` counts up with every change, but not when somebody comes or goes. ``plan`` has no
     seats: they are beside it. ``next`` is the id of the rematch. ``table``
     is there if the room has a table screen. A table of a ``cup`` has no host. ``wish`` is there if
-    somebody wants to pause, or to go on.
+    somebody wants to pause, or to go on. ``quiet_bots``: the host has silenced what bots say.
     """
 
     id: str
@@ -146,6 +148,7 @@ class Room(Struct, kw_only=True, omit_defaults=True):
     cup: str | None = None
     table: TableScreen | None = None
     wish: PauseWish | None = None
+    quiet_bots: bool = False
     result: Result | None = None
     you: You
 

@@ -35,12 +35,26 @@ class Chat(Struct):
     author: str | UnsetType = UNSET
 
 
+class Remark(Struct):
+    """What a bot on a seat says about the event of number ``after``.
+
+    ``line`` names its words, which are the client's: what it is about, the temper of its character
+    and a number, ``push-careful-1``. Whoever is kept behind gets it with the event.
+    """
+
+    after: int
+    turn: int
+    seat: int
+    line: str
+
+
 class Welcome(Struct, tag="welcome", kw_only=True):
     """After ``hello`` and ``resync``: everything as it is now; ``view`` is null before the start.
 
-    ``events`` are those after ``since`` of the hello. If there was none, or the server no longer
-    has all of them, it is ``fresh`` and has none: those of this turn come after number ``began``.
-    ``handed_in`` are robots of yours whose programs you may still take back.
+    ``events`` and ``remarks`` are those after ``since`` of the hello. If there was none, or the
+    server no longer has all of them, it is ``fresh`` and has no events: those of this turn come
+    after number ``began``. It has all remarks that are kept then. ``handed_in`` are robots of yours
+    whose programs you may still take back.
     """
 
     protocol: int
@@ -55,6 +69,7 @@ class Welcome(Struct, tag="welcome", kw_only=True):
     began: int
     events: list[RaceEvent]
     view: View | None
+    remarks: list[Remark]
     handed_in: list[int] | UnsetType = UNSET
 
 
@@ -93,6 +108,12 @@ class ChatSaid(Struct, tag="chat"):
     """Somebody said something."""
 
     chat: Chat
+
+
+class Remarked(Struct, tag="remark"):
+    """A bot said something."""
+
+    remark: Remark
 
 
 class Emoted(Struct, tag="emote"):
@@ -218,6 +239,7 @@ ServerMessage = (
     | RoomChanged
     | WaitingChanged
     | ChatSaid
+    | Remarked
     | Emoted
     | Ack
     | Refused

@@ -18,6 +18,8 @@ interface Kept {
   opponents: number;
   people: number;
   level: string;
+  /** Those that were chosen; other bots get theirs from the server. */
+  characters: string[];
   clock: ClockChoice;
   relaxed: boolean;
   preview: boolean;
@@ -32,6 +34,7 @@ function usual(): Kept {
     opponents: 3,
     people: 1,
     level: MATCHED,
+    characters: [],
     clock: 'none',
     relaxed: false,
     preview: true,
@@ -108,6 +111,14 @@ export class Setup {
     }
   }
 
+  /** Wants to meet a character, or no longer. */
+  chooseCharacter(id: string): void {
+    const { characters } = this.plan;
+    this.plan.characters = characters.includes(id)
+      ? characters.filter((one) => one !== id)
+      : [...characters, id];
+  }
+
   /** The levels of all opponents, if they are bots. */
   get levels(): string[] {
     const { level, opponents } = this.plan;
@@ -128,11 +139,11 @@ export class Setup {
       },
     ];
     const levels = this.levels;
+    const chosen = plan.characters.filter((id) => library.characters.some((one) => one.id === id));
     for (let index = 0; index < plan.opponents; index += 1) {
       const robots = each === 1 && first.length ? [free[index] ?? ''] : undefined;
-      seats.push(
-        index < people - 1 ? { kind: 'person', robots } : { kind: 'bot', level: levels[index], robots },
-      );
+      if (index < people - 1) seats.push({ kind: 'person', robots });
+      else seats.push({ kind: 'bot', level: levels[index], character: chosen.shift(), robots });
     }
     return {
       edition: plan.edition,

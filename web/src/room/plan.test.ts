@@ -35,6 +35,10 @@ it('changes one seat and leaves the others as they are', () => {
   expect(seats.map((one) => one.level)).toEqual([undefined, 'Master', 'Racer', 'Racer']);
   expect(seats[0]).toEqual({ kind: 'person', robots: ['Twonky'], team: -1 });
 });
+it('keeps the characters of bots, and that one has none', () => {
+  const nora = { ...room, seats: [seat(0, 'Twonky', { character: 'nora' }), seat(1, 'Twitch')] } as Room;
+  expect(withSeat(nora, 1, { level: 'Master' }).map((one) => one.character)).toEqual(['nora', '']);
+});
 it('adds and takes away', () => {
   expect(withoutSeat(room, 1).map((one) => one.robots?.[0])).toEqual(['Twonky', 'Spin Bot', 'Twitch']);
   expect(withMore(room, { kind: 'bot', level: 'Novice' })[4]).toEqual({ kind: 'bot', level: 'Novice' });

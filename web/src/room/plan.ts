@@ -5,7 +5,7 @@ import type { Room, Seat, SeatPlan } from '../protocol/types';
 function planOf(seat: Seat): SeatPlan {
   const team = { robots: [...seat.robots], team: seat.team };
   return seat.kind === 'bot'
-    ? { kind: 'bot', ...(seat.level ? { level: seat.level } : {}), ...team }
+    ? { kind: 'bot', ...(seat.level ? { level: seat.level } : {}), character: seat.character ?? '', ...team }
     : { kind: 'person', ...team };
 }
 

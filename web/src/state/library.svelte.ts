@@ -6,6 +6,7 @@ import { get } from '../protocol/rest';
 import type {
   CardText,
   CardTexts,
+  Character,
   CourseCard,
   Courses,
   Edition,
@@ -19,6 +20,7 @@ export const library = $state<{
   editions: Edition[];
   courses: CourseCard[];
   levels: Level[];
+  characters: Character[];
   cards: CardText[];
   pages: string[];
   /** Whether who has forgotten a password can be sent a link. */
@@ -33,6 +35,7 @@ export const library = $state<{
   editions: [],
   courses: [],
   levels: [],
+  characters: [],
   cards: [],
   pages: [],
   mail: false,
@@ -55,6 +58,7 @@ export function loadLibrary(): Promise<unknown> {
     harmful.kinds = editions.editions.flatMap((edition) => edition.damage_cards);
     library.courses = courses.courses;
     library.levels = server.levels;
+    library.characters = server.characters;
     library.pages = server.pages;
     library.mail = server.mail;
     library.addresses = server.addresses;

@@ -21,6 +21,7 @@ import type {
   Last,
   OrdersText,
   Preview,
+  Remark,
   Robot,
   Room,
   RoomPlan,
@@ -48,6 +49,9 @@ export class RoomState {
   /** All that was said, by people who are blocked too. */
   private lines = $state.raw<Chat[]>([]);
   readonly chat = $derived(this.lines.filter((line) => !isBlocked(line.user)));
+  private spoken = $state.raw<Remark[]>([]);
+  /** What bots say, for whoever wants to hear it. */
+  readonly remarks = $derived(settings.remarks ? this.spoken : []);
   /** The last line of the chat that was on the screen. */
   private seen = $state(0);
   /** The last line that was said before we came. */
@@ -266,6 +270,9 @@ export class RoomState {
       case 'chat':
         this.lines = [...this.lines.filter((line) => line.n !== message.chat.n), message.chat];
         break;
+      case 'remark':
+        this.spoken = [...this.spoken.filter((one) => one.after !== message.remark.after), message.remark];
+        break;
       case 'emote':
         this.show(message);
         break;
@@ -313,6 +320,8 @@ export class RoomState {
       this.playback.toEnd();
     }
     this.welcomeChat(message.chat, message.fresh);
+    const { remarks, fresh } = message;
+    this.spoken = fresh ? remarks : [...this.spoken, ...remarks];
     this.view = message.view;
     void this.loadFloor();
   }

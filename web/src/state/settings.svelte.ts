@@ -13,6 +13,8 @@ interface Kept {
   volume: number;
   /** Calls by the browser while another tab is looked at. */
   notify: boolean;
+  /** Shows what bots with characters say. */
+  remarks: boolean;
 }
 
 const KEY = 'roborally.settings';
@@ -35,6 +37,7 @@ function usual(): Kept {
     sound: false,
     volume: 1,
     notify: false,
+    remarks: true,
   };
 }
 

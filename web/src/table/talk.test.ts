@@ -1,21 +1,18 @@
 import { expect, it } from 'vitest';
-import type { Chat } from '../protocol/types';
-import { merged } from './talk';
+import { merged, shownUntil, type Spoken } from './talk';
 
 const happening = (n: number): { event: { n: number } } => ({ event: { n } });
-const line = (n: number, after: number): Chat => ({
-  n,
+const line = (n: number, after: number): Spoken => ({
+  key: `said-${n}`,
   after,
-  at: 0,
-  user: 'u',
   name: 'Ada',
-  seat: 0,
-  to: 'all',
+  character: null,
+  team: false,
   text: `line ${n}`,
 });
-const order = (happenings: number[], lines: Chat[]): string[] =>
+const order = (happenings: number[], lines: Spoken[]): string[] =>
   merged(happenings.map(happening), lines).map((entry) =>
-    entry.line ? `line ${entry.line.n}` : `event ${entry.happening.event.n}`,
+    entry.line ? entry.line.text : `event ${entry.happening.event.n}`,
   );
 
 it('puts a line behind the last event that was known when it came', () => {
@@ -32,4 +29,11 @@ it('puts a line behind the last event that was known when it came', () => {
 it('keeps lines whose event is not told in the log or not yet shown', () => {
   expect(order([2, 5], [line(1, 3), line(2, 9)])).toEqual(['event 2', 'line 1', 'event 5', 'line 2']);
   expect(order([], [line(1, 3)])).toEqual(['line 1']);
+});
+
+it('knows the last event that is shown', () => {
+  const events = [{ n: 7 }, { n: 8 }, { n: 9 }];
+  expect(shownUntil(events, 2)).toBe(8);
+  expect(shownUntil(events, 0)).toBe(6);
+  expect(shownUntil([], 0)).toBe(Infinity);
 });

@@ -7,10 +7,13 @@ export function t(key: string, values: Values = {}): string {
   return words().say(key, values);
 }
 
+/** Whether there are words for a key. */
+export const has = (key: string): boolean => words().has(key);
+
 /** The text of a key that may not exist, else the name itself made readable. */
 export function named(prefix: string, name: string): string {
   const key = `${prefix}-${name}`;
-  return words().has(key) ? t(key) : readable(name);
+  return has(key) ? t(key) : readable(name);
 }
 
 /** What the server says as a sentence: with a capital letter and a full stop. */

@@ -26,11 +26,15 @@ export function playerOf(seat: {
   author?: string | null;
   level?: string | null;
   thinks_as?: string | null;
+  character?: string | null;
   kind?: string;
   played_by?: string;
 }): string {
   if (seat.kind === 'person' && seat.played_by === 'bot')
     return t('table-bot-for', { name: personName(seat.name) });
   const level = seat.thinks_as ?? seat.level;
-  return level && seat.kind !== 'person' ? t('table-bot', { level: levelName(level) }) : playerName(seat);
+  if (!level || seat.kind === 'person') return playerName(seat);
+  return seat.character
+    ? t('character-bot', { name: seat.name, level: levelName(level) })
+    : t('table-bot', { level: levelName(level) });
 }

@@ -11,6 +11,7 @@ from litestar import Request, Response, Router
 from litestar.params import FromPath, FromQuery
 
 from roborally import __version__
+from roborally.bots.characters import CHARACTERS
 from roborally.bots.ladder import LEVELS
 from roborally.catalogue import entries as catalogue_entries
 from roborally.draw.scene import board_scene
@@ -23,6 +24,7 @@ from roborally.protocol.library import (
     Boards,
     CardText,
     CardTexts,
+    Character,
     Edition,
     Editions,
     Help,
@@ -69,13 +71,14 @@ LEVEL_TEXTS: Final = {
 @get("/", summary="What this server is and can do")
 async def about(request: AnyRequest) -> Server:
     levels = [Level(name, rank, LEVEL_TEXTS.get(name, "")) for rank, name in enumerate(LEVELS, 1)]
+    characters = [Character(one.id, one.name, one.temper) for one in CHARACTERS.values()]
     limits = Limits(LONGEST_BODY, LONGEST)
     server = server_of(request)
     pages, mail = list(server.pages), server.resets.sender is not None
     found = addresses_for(request, server.settings)
     return Server(
         *(PROTOCOL, __version__, limits, levels, Help(), list(codes())),
-        *(pages, mail, found, can_typeset(), bool(server.settings.push)),
+        *(pages, mail, found, can_typeset(), bool(server.settings.push), characters),
     )
 
 

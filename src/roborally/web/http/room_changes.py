@@ -246,7 +246,7 @@ async def back(request: AnyRequest, id: FromPath[str], data: JSONBody[SeatBody])
     summary="Refuse somebody's chat",
 )
 async def silence(request: AnyRequest, id: FromPath[str], data: JSONBody[SilenceBody]) -> Room:
-    """The host."""
+    """The host; ``bots`` as ``user`` are the bots with characters, who make no remarks then."""
 
     def decide(room: RoomState, who: Person) -> Entry:
         return permissions.silence(room, who, data.user, silent=data.silent)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec.structs import replace
 
+from roborally.bots.characters import temper_of
 from roborally.game.asks import Ask
 from roborally.game.choices import TIME_OUT
 from roborally.web.bounded_cache import BoundedCache
@@ -168,6 +169,7 @@ class Driver:
         room = self.room
         assert room.referee is not None
         level = room.seats[ask.seat].level or USUAL_LEVEL
+        temper = temper_of(room.seats[ask.seat].character)
         with self.rooms.metrics.thinking.time():
             thought = await self.rooms.thinkers.answer(
                 f"{room.id} {ask.seat}",
@@ -175,6 +177,7 @@ class Driver:
                 ask,
                 room.referee.view(ask.seat).kept(),
                 self._turn,
+                temper,
             )
         text = thought.answer
         if not room.seats[ask.seat].by_bot:

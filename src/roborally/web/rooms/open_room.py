@@ -21,6 +21,7 @@ from roborally.protocol.told import (
     Emoted,
     Goodbye,
     Reason,
+    Remarked,
     RoomChanged,
     ServerMessage,
     Update,
@@ -235,6 +236,7 @@ class Visitor:
                 events=events,
                 view=view,
                 handed_in=self._handed_in or UNSET,
+                remarks=room.remarks.between(-1 if start is None else start, until),
             )
         )
         self._greeted = True
@@ -278,7 +280,10 @@ class Visitor:
         if self.held != self.seats:
             self.welcome()
             return
+        before = self._events
         self._tell_race(news)
+        for remark in room.remarks.between(before, self._events):
+            self.send(Remarked(remark))
         facts = (room.facts, news.here)
         if facts != self._facts:
             self._facts = facts

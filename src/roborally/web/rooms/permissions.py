@@ -16,6 +16,7 @@ from roborally.web.refusals import Refusal, no_such_level
 from roborally.web.rooms.answers import read_start
 from roborally.web.rooms.couch import new_table
 from roborally.web.rooms.plans import USUAL_LEVEL, usual_clock
+from roborally.web.rooms.remarks import BOTS
 from roborally.web.rooms.room import Room
 from roborally.web.rooms.seats import ANYBODY, SeatState
 from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, WAITING
@@ -284,6 +285,6 @@ def sit_with(
 
 def silence(room: Room, who: Person, user: str, *, silent: bool) -> Entry:
     host_only(room, who)
-    if user not in room.names:
+    if user not in room.names and user != BOTS:
         raise Refusal("not-found", "refused-no-such-person-here")
     return entries.Silenced(user, silent)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import dataclasses
 import logging
 from collections.abc import Sequence
+from secrets import randbelow
 from typing import Final
 
 from msgspec.structs import replace
 
+from roborally.bots.characters import CHARACTERS, others_than
 from roborally.cards.registry import programming_time, robots_each
 from roborally.floor.course import Course
+from roborally.game.chance import Stream
 from roborally.game.setup import BadSetup, Seat, Setup
 from roborally.protocol.plans import LONGEST_NAME, ClockPlan, RoomPlan, SeatPlan
 from roborally.record import RecordError, write_record
@@ -48,6 +51,7 @@ def completed(plan: RoomPlan, course: Course, levels: list[str]) -> RoomPlan:
         if robot not in rules.robots:
             raise Refusal("bad-setup", "refused-no-robot-of-that-name", rules=edition, robot=robot)
     free = [robot for robot in rules.robots if robot not in taken]
+    strangers = _free_characters(plan.seed, seats)
     for number, seat in enumerate(seats):
         if seat.robots is None:
             seat.robots, free = free[:each], free[each:]
@@ -55,10 +59,11 @@ def completed(plan: RoomPlan, course: Course, levels: list[str]) -> RoomPlan:
             seat.level = seat.level or USUAL_LEVEL
             if seat.level not in levels:
                 raise no_such_level("bad-setup", seat.level, levels)
+            if seat.character is None:
+                seat.character = strangers.pop(0)
         else:
-            seat.level = None
-        usual = "Player" if seat.kind == "person" else "Bot"
-        seat.name = clean_name(seat.name) if seat.name else f"{usual} {number + 1}"
+            seat.level = seat.character = None
+        seat.name = clean_name(seat.name) if seat.name else _usual_name(seat, number)
     name = clean_name(plan.name) if plan.name else course.name.replace(",", "").replace(":", "")
     clock = usual_clock(course, plan) if plan.clock is None else plan.clock
     whole = replace(plan, name=name[:LONGEST_NAME], edition=edition, seats=seats, clock=clock)
@@ -66,6 +71,26 @@ def completed(plan: RoomPlan, course: Course, levels: list[str]) -> RoomPlan:
         raise Refusal("bad-setup", "refused-seed-against-people")
     try_out(whole, course)
     return whole
+
+
+def _free_characters(seed: str | None, seats: Sequence[SeatPlan]) -> list[str]:
+    """Those that no bot has, from a different one on in every room; by a seed always the same."""
+    taken = [seat.character for seat in seats if seat.kind == "bot" and seat.character]
+    for character in taken:
+        if character not in CHARACTERS:
+            there = ", ".join(CHARACTERS)
+            raise Refusal(
+                "bad-setup", "refused-no-such-character", character=character, there=there
+            )
+    number = len(CHARACTERS)
+    first = randbelow(number) if seed is None else Stream(seed, "characters").below(number)
+    return others_than(taken, first)
+
+
+def _usual_name(seat: SeatPlan, number: int) -> str:
+    if seat.character:
+        return CHARACTERS[seat.character].name
+    return f"{'Player' if seat.kind == 'person' else 'Bot'} {number + 1}"
 
 
 def _usual_seats(course: Course, most: int, each: int) -> list[SeatPlan]:

@@ -94,8 +94,9 @@ def _alone(plan: RoomPlan, seat: int, level: str) -> RoomPlan:
 
 def _for_a_bot(planned: SeatPlan, level: str) -> SeatPlan:
     """No bot has the name of a person; without a name it gets the usual one of its seat."""
-    name = planned.name if planned.kind == "bot" else None
-    return SeatPlan("bot", name, planned.robots, planned.team, planned.level or level)
+    was_bot = planned.kind == "bot"
+    name, character = (planned.name, planned.character or "") if was_bot else (None, None)
+    return SeatPlan("bot", name, planned.robots, planned.team, planned.level or level, character)
 
 
 def _check(plan: RoomPlan, old: Room, started: entries.Started) -> None:

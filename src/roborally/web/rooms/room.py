@@ -23,6 +23,7 @@ from roborally.web.rooms.clock import RoomClock
 from roborally.web.rooms.couch import COUCH_ENTRIES, TABLE, Couch
 from roborally.web.rooms.pausing import PAUSING_ENTRIES, Pausing
 from roborally.web.rooms.plans import USUAL_LEVEL, setup_of, with_names
+from roborally.web.rooms.remarks import Remarks
 from roborally.web.rooms.seats import ANYBODY, SeatState, seats_of
 from roborally.web.rooms.status import CLOSED, IN_PLAY, OVER, RUNNING, WAITING
 from roborally.web.rooms.turn_behind import Late, Waiting, waiting_for
@@ -62,6 +63,7 @@ class Room:
         self.seats: list[SeatState] = []
         self.chat: list[ChatLine] = []
         self.said = 0
+        self.remarks = Remarks()
         self.referee: WatchedReferee | None = None
         self.clock = RoomClock(ClockPlan())
         self.speeds: dict[str, float] = {}
@@ -195,6 +197,7 @@ class Room:
         self.giver = AnswerGiver(self.referee)
         for robot, ask, answer in entry.before:
             self._give(robot, ask, answer, old=entry.questions < entries.QUESTIONS)
+        self.remarks.heard = self.referee.told
         self._look_whether_over(at)
 
     def _answered(self, entry: entries.Answered, at: int) -> None:
@@ -204,6 +207,7 @@ class Room:
         if entry.level:
             self._note_level(entry)
         self._give(entry.robot, entry.ask, entry.answer, old=old)
+        self.remarks.hear(self.referee, self.seats, self.silenced)
         if self.referee.state.turn != turn:
             self.facts += 1
             for seat in self.seats:

@@ -32,6 +32,7 @@ from roborally.web.rooms.asks_told import ask_told
 from roborally.web.rooms.couch import TABLE
 from roborally.web.rooms.events_told import events_told
 from roborally.web.rooms.plans import special_rules
+from roborally.web.rooms.remarks import BOTS
 from roborally.web.rooms.room import Room as RoomState
 from roborally.web.rooms.status import IN_PLAY, OVER
 from roborally.web.rooms.views_told import seats_view
@@ -68,6 +69,7 @@ def room_told(
                 kind=seat.kind,
                 user=seat.user,
                 level=seat.level,
+                character=seat.character or None,
                 thinks_as=seat.thinks_as,
                 played_by=seat.played_by,
                 here=seat.user in here,
@@ -91,6 +93,7 @@ def room_told(
         next=room.next,
         table=table_told(room, here),
         wish=wish_told(room),
+        quiet_bots=BOTS in room.silenced,
         result=result_told(room),
         you=You(user, list(room.seats_held(user)), user is not None and user == room.host),
     )

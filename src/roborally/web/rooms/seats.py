@@ -19,13 +19,13 @@ log: Final = logging.getLogger("roborally")
 class SeatState:
     """A seat at the table.
 
-    ``level`` is the level of the bot that plays it, or would. ``by_bot`` tells that a bot answers,
-    although the seat may belong to a person who can come back, and ``away`` that this is so because
-    the person was gone. ``orders`` are None until the text is read. Once the race has begun
-    ``last`` is who had the seat last, ``invited`` who may take it while it is free, ``coming`` who
-    has it from the next turn on, and ``kicked_by`` who sent somebody away from it. ``thinks_as`` is
-    the level at which its bot thought last, if there was no time for its own. ``named_by`` is whose
-    the name is.
+    ``level`` is the level of the bot that plays it, or would, and ``character`` who the bot is.
+    ``by_bot`` tells that a bot answers, although the seat may belong to a person who can come back,
+    and ``away`` that this is so because the person was gone. ``orders`` are None until the text is
+    read. Once the race has begun ``last`` is who had the seat last, ``invited`` who may take it
+    while it is free, ``coming`` who has it from the next turn on, and ``kicked_by`` who sent
+    somebody away from it. ``thinks_as`` is the level at which its bot thought last, if there was no
+    time for its own. ``named_by`` is whose the name is.
     """
 
     number: int
@@ -45,6 +45,7 @@ class SeatState:
     kicked_by: str = ""
     thinks_as: str | None = None
     named_by: str | None = None
+    character: str | None = None
 
     @property
     def played_by(self) -> Literal["person", "bot", "nobody"]:
@@ -83,6 +84,7 @@ def seats_of(plan: RoomPlan) -> list[SeatState]:
             seat.kind,
             seat.level,
             by_bot=seat.kind == "bot",
+            character=seat.character,
         )
         for number, seat in enumerate(plan.seats)
     ]

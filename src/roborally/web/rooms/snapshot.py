@@ -29,6 +29,7 @@ from roborally.web.rooms.clock import RoomClock
 from roborally.web.rooms.couch import Couch
 from roborally.web.rooms.pausing import Pausing
 from roborally.web.rooms.plans import setup_of, with_names
+from roborally.web.rooms.remarks import Remarks
 from roborally.web.rooms.room import Room
 from roborally.web.rooms.seats import SeatState
 from roborally.web.rooms.turn_behind import Late
@@ -75,6 +76,7 @@ class Snapshot(Struct):
     seats: list[SeatState]
     chat: list[ChatLine]
     said: int
+    remarks: Remarks
     clock: RoomClock
     speeds: dict[str, float]
     couch: Couch

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 from roborally.advice.adviser import Adviser, Explanation
 from roborally.advice.consequences import Consequence, consequences
 from roborally.bots.course_tables import MOST_COURSES, digest_of
-from roborally.bots.ladder import LEVELS, SCRAP, kept_tables, player
+from roborally.bots.ladder import LEVELS, SCRAP, kept_tables, player, with_temper
 from roborally.floor.course import Course
 from roborally.floor.floor import Floor, floor_of
 from roborally.floor.library import course_ids, library_course
@@ -40,7 +40,10 @@ log: Final = logging.getLogger("roborally")
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot must know to answer. The seed of the race is not among it."""
+    """What a bot must know to answer. The seed of the race is not among it.
+
+    ``level`` has the temper with it, if there is one.
+    """
 
     bot: str
     level: str
@@ -177,7 +180,13 @@ class Thinkers:
         return self.bots.alive
 
     async def answer(
-        self, bot: str, level: str, ask: Ask, view: View, turn: Turn = ALONE
+        self,
+        bot: str,
+        level: str,
+        ask: Ask,
+        view: View,
+        turn: Turn = ALONE,
+        temper: str | None = None,
     ) -> Thought:
         """What a bot answers; the default if it fails or takes too long."""
         used, began = level, monotonic()
@@ -185,7 +194,7 @@ class Thinkers:
         def make() -> bytes:
             nonlocal used, began
             used, began = self._level(level, turn), monotonic()
-            return pack(Question(bot, used, view, ask))
+            return pack(Question(bot, with_temper(used, temper), view, ask))
 
         try:
             text = await self.bots.run_in_turn(think, make, turn)

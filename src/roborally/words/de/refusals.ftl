@@ -20,6 +20,7 @@ refused-record-not-taken = diese Aufzeichnung kann nicht übernommen werden: { $
 refused-no-such-lesson = diese Lektion gibt es nicht
 refused-no-such-element = dieses Element gibt es nicht
 refused-no-such-question = diese Frage gibt es zu diesen Regeln nicht
+refused-no-such-character = den Charakter „{ $character }“ gibt es nicht; es gibt { $there }
 refused-no-such-level = es gibt keine Bots der Stufe „{ $level }“; es gibt { $levels }
 refused-no-such-rules = es gibt keine Regeln „{ $rules }“; es gibt { $there }
 refused-seed-against-people = einen eigenen Startwert gibt es nur für Rennen allein gegen Bots

@@ -20,6 +20,7 @@ refused-record-not-taken = this record cannot be taken: { $why }
 refused-no-such-lesson = there is no such lesson
 refused-no-such-element = there is no such element
 refused-no-such-question = there is no such question about these rules
+refused-no-such-character = there is no character '{ $character }'; there are { $there }
 refused-no-such-level = there are no bots of level '{ $level }'; there are { $levels }
 refused-no-such-rules = there are no rules '{ $rules }'; there are { $there }
 refused-seed-against-people = a seed of one's own is for races alone against bots

@@ -1,0 +1,54 @@
+### Bots mit Charakter, und was sie sagen.
+
+character-title = Charaktere
+character-free = Die gewählten fahren zuerst mit, die übrigen, wie es sich ergibt.
+character-of = Charakter von Platz { $n }
+character-none = Ohne Charakter
+character-called = { $name }, { $temper }
+character-bot = { $name }, Bot, { $level }
+character-listen = Hören, was Bots sagen
+character-deaf = Nicht hören, was Bots sagen
+character-speak = Bots dürfen kurz etwas zum Rennen sagen
+character-hush = Die Bots für alle stumm schalten
+character-letspeak = Die Bots wieder reden lassen
+
+temper-aggressive = schiebt und schießt gern
+temper-careful = schont den eigenen Roboter
+temper-gambler = mag Programme, die sehr gut oder sehr schlecht ausgehen
+
+remark-push-aggressive-1 = Achtung, Stoßstange.
+remark-push-aggressive-2 = Das Feld war besetzt. Jetzt ist es meins.
+remark-push-careful-1 = Tut mir leid, ich musste vorbei.
+remark-push-careful-2 = Verzeihung, nur kurz vorbei.
+remark-push-gambler-1 = Mal sehen, wo du landest.
+remark-push-gambler-2 = Ein kleiner Schubs und ein wenig Glück.
+remark-pushed-aggressive-1 = Das merke ich mir.
+remark-pushed-aggressive-2 = Schieb mich noch einmal, dann siehst du es.
+remark-pushed-careful-1 = So viel zu meiner Vorsicht.
+remark-pushed-careful-2 = Bitte Abstand halten.
+remark-pushed-gambler-1 = Eine freie Fahrt. Warum nicht?
+remark-pushed-gambler-2 = Man hat mich schon weiter geschoben, und dümmer.
+remark-lost-aggressive-1 = Das war es wert.
+remark-lost-aggressive-2 = Ich komme wieder.
+remark-lost-careful-1 = Das stand nicht in meiner Rechnung.
+remark-lost-careful-2 = Ich wusste, dass diese Strecke gefährlich ist.
+remark-lost-gambler-1 = Man kann nicht jede Wette gewinnen.
+remark-lost-gambler-2 = Die Chancen waren gut. Die Strecke war es nicht.
+remark-flag-aggressive-1 = Meins. Weiter.
+remark-flag-aggressive-2 = Geschafft. Bitte Platz machen.
+remark-flag-careful-1 = Eins nach dem anderen.
+remark-flag-careful-2 = Genau wie geplant.
+remark-flag-gambler-1 = Es hat sich gelohnt.
+remark-flag-gambler-2 = Was für ein Blatt.
+remark-won-aggressive-1 = Erster, und niemand hat mich aufgehalten.
+remark-won-aggressive-2 = Gutes Rennen. Gern noch einmal.
+remark-won-careful-1 = Langsam und sicher. Gutes Rennen.
+remark-won-careful-2 = Die Rechnung ging auf. Danke euch allen.
+remark-won-gambler-1 = Glück? Ich nenne es Mut.
+remark-won-gambler-2 = Ich habe auf mich gewettet. Gutes Rennen.
+remark-beaten-aggressive-1 = Nächstes Mal schiebe ich fester.
+remark-beaten-aggressive-2 = Gut gefahren. Noch einmal?
+remark-beaten-careful-1 = Gut gefahren. Ich prüfe meine Rechnung.
+remark-beaten-careful-2 = Glückwunsch. Das war gut geplant.
+remark-beaten-gambler-1 = Das Glück war heute deins.
+remark-beaten-gambler-2 = Gut gefahren. Doppelt oder nichts?

@@ -1,0 +1,54 @@
+### Bots with characters, and what they say.
+
+character-title = Characters
+character-free = Those you choose come first, the others as they happen to.
+character-of = Character of seat { $n }
+character-none = No character
+character-called = { $name }, { $temper }
+character-bot = { $name }, { $level } bot
+character-listen = Hear what bots say
+character-deaf = Do not hear what bots say
+character-speak = Bots may say short things about the race
+character-hush = Silence the bots for everybody
+character-letspeak = Let the bots speak again
+
+temper-aggressive = likes to push and to shoot
+temper-careful = spares the own robot
+temper-gambler = likes programs that end very well or very badly
+
+remark-push-aggressive-1 = Mind the bumper.
+remark-push-aggressive-2 = That square was taken. Now it is mine.
+remark-push-careful-1 = Sorry, I had to pass.
+remark-push-careful-2 = Excuse me, just passing.
+remark-push-gambler-1 = Let us see where you end up.
+remark-push-gambler-2 = A little nudge, and a little luck.
+remark-pushed-aggressive-1 = I will remember that.
+remark-pushed-aggressive-2 = Push me again and see.
+remark-pushed-careful-1 = So much for being careful.
+remark-pushed-careful-2 = Please keep your distance.
+remark-pushed-gambler-1 = A free ride. Why not?
+remark-pushed-gambler-2 = I have been pushed to better places, and to worse.
+remark-lost-aggressive-1 = Worth it.
+remark-lost-aggressive-2 = I will be back.
+remark-lost-careful-1 = That was not in my figures.
+remark-lost-careful-2 = I knew that this course is dangerous.
+remark-lost-gambler-1 = You cannot win every bet.
+remark-lost-gambler-2 = The odds were fine. The course was not.
+remark-flag-aggressive-1 = Mine. Next.
+remark-flag-aggressive-2 = Got it. Out of my way, please.
+remark-flag-careful-1 = One thing after the other.
+remark-flag-careful-2 = Just as planned.
+remark-flag-gambler-1 = It paid off.
+remark-flag-gambler-2 = What a hand.
+remark-won-aggressive-1 = First, and nobody stopped me.
+remark-won-aggressive-2 = Good race. I would do it again.
+remark-won-careful-1 = Slow and sure. Good race.
+remark-won-careful-2 = My figures were right. Thank you all.
+remark-won-gambler-1 = Luck? I call it courage.
+remark-won-gambler-2 = I bet on myself. Good race.
+remark-beaten-aggressive-1 = Next time I push harder.
+remark-beaten-aggressive-2 = Well driven. Once more?
+remark-beaten-careful-1 = Well driven. I will check my figures.
+remark-beaten-careful-2 = Congratulations. That was well planned.
+remark-beaten-gambler-1 = The luck was yours today.
+remark-beaten-gambler-2 = Well driven. Double or nothing?
