@@ -30,6 +30,7 @@ from tests.web.visiting import Message, Refused, bot
 
 BOT_NAMES = {one.name for one in CHARACTERS.values()}
 
+
 @pytest.mark.parametrize("edition", ["1994", "2005", "2016"])
 def test_a_race_from_the_start_to_its_record(server: ServerProcess, edition: str) -> None:
     one, two = bot(server, "One"), bot(server, "Two")

@@ -16,6 +16,7 @@ from roborally.protocol.views import View
 
 Ref = str | int | None
 Reason = Literal["too-slow", "server-error", "logged-out"]
+About = Literal["won", "beaten", "lost", "flag", "push", "pushed"]
 
 
 class Chat(Struct):
@@ -45,6 +46,7 @@ class Remark(Struct):
     after: int
     turn: int
     seat: int
+    about: About
     line: str
 
 

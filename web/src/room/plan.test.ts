@@ -36,7 +36,7 @@ it('changes one seat and leaves the others as they are', () => {
   expect(seats[0]).toEqual({ kind: 'person', robots: ['Twonky'], team: -1 });
 });
 it('keeps the characters of bots, and that one has none', () => {
-  const nora = { ...room, seats: [seat(0, 'Twonky', { character: 'nora' }), seat(1, 'Twitch')] } as Room;
+  const nora = { ...room, seats: [seat(0, 'Twonky', { character: 'nora' }), seat(1, 'Twitch')] };
   expect(withSeat(nora, 1, { level: 'Master' }).map((one) => one.character)).toEqual(['nora', '']);
 });
 it('adds and takes away', () => {

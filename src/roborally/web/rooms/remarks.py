@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, get_args
 
 from roborally.bots.characters import temper_of
 from roborally.game.events import (
@@ -20,13 +20,13 @@ from roborally.game.events import (
     Rebooted,
     Touched,
 )
-from roborally.protocol.told import Remark
+from roborally.protocol.told import About, Remark
 from roborally.protocol.watching import WatchedReferee
 from roborally.web.rooms.seats import SeatState
 
 BOTS: Final = "bots"
 """Whom a host silences who wants to hear no remarks; no id of a person is that short."""
-ABOUT: Final = ("won", "beaten", "lost", "flag", "push", "pushed")
+ABOUT: Final[tuple[About, ...]] = get_args(About)
 """What they speak about, the most important first."""
 VARIANTS: Final = 2
 """So many lines there are about everything for each temper."""
@@ -82,17 +82,18 @@ def remark_on(
     if found is None:
         return None
     rank, event, seat = found
-    line = f"{ABOUT[rank]}-{temper_of(seat.character)}-{event.number % VARIANTS + 1}"
-    return Remark(event.number, event.turn, seat.number, line)
+    about = ABOUT[rank]
+    line = f"{about}-{temper_of(seat.character)}-{event.number % VARIANTS + 1}"
+    return Remark(event.number, event.turn, seat.number, about, line)
 
 
-def _concerned(event: Event, robots: int) -> list[tuple[str, int]]:
+def _concerned(event: Event, robots: int) -> list[tuple[About, int]]:
     """Whom an event concerns, and what it is to them; of those who lost now one, now another."""
     match event:
         case RaceOver():
             others = ((event.number + robot) % robots for robot in range(robots))
-            beaten = [("beaten", robot) for robot in others if robot not in event.winners]
-            return [("won", robot) for robot in event.winners] + beaten
+            won: list[tuple[About, int]] = [("won", robot) for robot in event.winners]
+            return won + [("beaten", robot) for robot in others if robot not in event.winners]
         case Destroyed() | Rebooted():
             return [("lost", event.robot)]
         case Touched() | FlagClaimed():
