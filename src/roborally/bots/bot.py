@@ -40,7 +40,7 @@ GRAIN: Final = 65536
 
 NEARLY_TURNS: Final = 0.02
 """Programs are nearly equal by the table if they differ by so many turns at most,"""
-NEARLY_CHANCE: Final = 0.005
+NEARLY_CHANCE: Final = 0.02
 """and by what they lead to in samples if they differ by so much chance to win at most."""
 FOR_TEMPER: Final = 1 / 8
 """The part of the time for a decision in which nearly equal programs are compared."""
@@ -112,28 +112,31 @@ class Bot:
 
     def _nearly_equal(
         self, view: View, robot: Robot, aim: Aim, chance: Stream
-    ) -> Sequence[Program]:
-        """The program that it takes without a temper, and others that are worth nearly the same."""
+    ) -> list[tuple[float, Program]]:
+        """The program that it takes without a temper, and others that are worth nearly the same.
+
+        Each with the worth that it had in samples, if it was tried in any.
+        """
         knobs = self.knobs
         alone = _is_alone(view.state, robot)
         if knobs.temperature > 0 or not knobs.samples or alone:
             alike = 1 if knobs.temper is None or alone else MOST_ALIKE
             programs = all_of(aim, robot, WIDTH if knobs.temperature > 0 else alike)
             taken = _any_of(programs, knobs.temperature, chance) if knobs.temperature > 0 else 0
-            return _like(programs, taken, alike)
+            return [(0.0, program) for program in _like(programs, taken, alike)]
         found = self.ranked(view, robot, programs_of(aim, robot, knobs.candidates), chance)
         best = found[0][0]
-        return [program for worth, program in found if worth >= best - NEARLY_CHANCE]
+        return [(worth, program) for worth, program in found if worth >= best - NEARLY_CHANCE]
 
-    def _to_taste(self, ask: Ask, state: State, programs: Sequence[Program]) -> Program:
-        temper = self.knobs.temper
-        if temper is None or len(programs) == 1:
-            return programs[0]
+    def _to_taste(self, ask: Ask, state: State, ranked: Sequence[tuple[float, Program]]) -> Program:
+        temper, samples = self.knobs.temper, self.knobs.samples
+        if temper is None or len(ranked) == 1:
+            return ranked[0][1]
         rehearsal = self.rehearsal(state)
         chance = Stream(self.seed, "temper", ask.robot, state.turn, state.register)
         seconds = None if self.seconds is None else self.seconds * FOR_TEMPER
         tasting = Tasting(rehearsal, self._judge(rehearsal), temper)
-        return tasting.choose(state, ask.robot, programs, chance, seconds)
+        return tasting.choose(state, ask.robot, ranked, samples, chance, seconds)
 
     def ranked(
         self, view: View, robot: Robot, programs: list[Program], chance: Stream

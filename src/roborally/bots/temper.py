@@ -2,7 +2,8 @@
 
 They are carried out in a few samples of what the others might do, and what happens there is
 counted: whom the robot pushes and hits, what it suffers, and how far apart its chances to win lie.
-The temper says how much each of that counts.
+The temper says how much chance to win each of that makes up for. Whoever tries its programs in
+samples anyhow learns more about their worth on the way; whoever does not goes by the temper alone.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ MOST: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What counts among programs that are nearly equal.
+    """What counts among programs that are nearly equal, in chance to win.
 
     For every square that a robot of another side is pushed, every shot that hits one, every point
     of damage or damage card of its own and every time it is lost; ``spread`` is for how much its
@@ -64,9 +65,9 @@ class Temper:
 
 
 TEMPERS: Final[dict[str, Temper]] = {
-    "aggressive": Temper(pushes=1.0, hits=1.0),
-    "careful": Temper(damage=-1.0, losses=-6.0),
-    "gambler": Temper(spread=1.0),
+    "aggressive": Temper(pushes=0.01, hits=0.01),
+    "careful": Temper(damage=-0.01, losses=-0.05),
+    "gambler": Temper(spread=0.1),
 }
 
 
@@ -82,16 +83,20 @@ class Tasting:
         self,
         seen: State,
         robot: int,
-        programs: Sequence[Program],
+        ranked: Sequence[tuple[float, Program]],
+        known: int,
         chance: Stream,
         seconds: float | None = None,
     ) -> Program:
-        """One of the programs, the first of those that are liked equally.
+        """One of the programs, of those that are liked equally the first.
 
-        With ``seconds`` it stops in time, but not before one sample is complete.
+        They come with their mean worth in so many samples as are ``known``; if there are none, the
+        temper alone decides. With ``seconds`` it stops in time, but not before one sample is
+        complete.
         """
         late = None if seconds is None else time.monotonic() + seconds
-        programs = programs[:MOST]
+        ranked = ranked[:MOST]
+        programs = [program for _, program in ranked]
         liked = [0.0] * len(programs)
         chances: list[list[float]] = [[] for _ in programs]
         for done in range(SAMPLES if len(programs) > 1 else 0):
@@ -104,9 +109,11 @@ class Tasting:
                 end, events = sample.told(own, program)
                 liked[number] += self.temper.likes(end, robot, events)
                 chances[number].append(self.judge.chance(end, end.robots[robot]))
-        if self.temper.spread:
-            liked = [
-                total + self.temper.spread * pstdev(found)
-                for total, found in zip(liked, chances, strict=True)
-            ]
+        if len(programs) == 1:
+            return programs[0]
+        for number, found in enumerate(chances):
+            liked[number] = liked[number] / len(found) + self.temper.spread * pstdev(found)
+            if known:
+                total = ranked[number][0] * known + sum(found)
+                liked[number] += total / (known + len(found))
         return programs[max(range(len(programs)), key=liked.__getitem__)]
