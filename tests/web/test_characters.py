@@ -248,14 +248,14 @@ def test_a_line_comes_with_the_event_it_is_about(spectators: str) -> None:
 
     async def work() -> None:
         heard: list[dict[str, Any]] = []
-        visitor: Visitor | None = None
+        race = raced(spectators=spectators)
+        room, _ = next(race)
+        place = place_of(room)
+        visitor = Visitor(place, None, "spectator-1", "en")
+        place.visitors.add(visitor)
+        visitor.welcome()
         shown = 0
-        for room, _ in raced(spectators=spectators):
-            if visitor is None:
-                place = place_of(room)
-                visitor = Visitor(place, None, "spectator-1", "en")
-                place.visitors.add(visitor)
-                visitor.welcome()
+        for _ in race:
             place.publish()
             if room.number % 40 and room.status != OVER:  # to look costs a moment
                 continue
