@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from roborally.bots.characters import CHARACTERS
 from tests.browser.conftest import Visit
+from tests.browser.test_after import BOARD as YARD
+from tests.browser.test_after import COURSE as SHORT
 
 BOARD = """board: Under Fire
 edition: ours
@@ -65,6 +67,13 @@ def test_a_bot_says_what_comes_of_it_to_who_wants_to_hear_it(visit: Visit) -> No
     expect(page.get_by_role("button", name="Let the bots speak again")).to_be_visible()
     page.get_by_role("button", name="Let the bots speak again").click()
     expect(page.get_by_role("button", name="Silence the bots for everybody")).to_be_visible()
-    page.keyboard.press("Escape")
+
+
+def test_at_the_end_a_bot_has_the_last_word(visit: Visit) -> None:
+    ada = visit()
+    ada.post("/me", {"name": "Ada"})
+    course = ada.post("/courses", {"text": SHORT, "boards": {"yard": YARD}})["course"]["id"]
+    bots = [{"kind": "bot", "character": one} for one in ("vera", "otto")]
+    ada.open_race({"course": course, "seats": bots})
     ada.play_to_the_end(60)
-    expect(said).to_contain_text("Felix")
+    expect(ada.page.locator(".said")).to_have_text(re.compile(r"\s*(Vera|Otto)\s+\w.*"))

@@ -31,7 +31,7 @@ ABOUT: Final[tuple[About, ...]] = get_args(About)
 VARIANTS: Final = 2
 """So many lines there are about everything for each temper."""
 TABLE_RESTS: Final = 2
-"""Turns from one line to the next; at the end of the race somebody always speaks."""
+"""Turns from one line to the next; if somebody wins one more is said in any case."""
 BOT_RESTS: Final = 4
 """Turns from one line of a bot to its next."""
 KEPT: Final = 40
@@ -88,11 +88,14 @@ def remark_on(
 
 
 def _concerned(event: Event, robots: int) -> list[tuple[About, int]]:
-    """Whom an event concerns, and what it is to them; of those who lost now one, now another."""
+    """Whom an event concerns, and what it is to them; of those who lost now one, now another.
+
+    Where nobody wins nobody was beaten.
+    """
     match event:
         case RaceOver():
-            others = ((event.number + robot) % robots for robot in range(robots))
             won: list[tuple[About, int]] = [("won", robot) for robot in event.winners]
+            others = ((event.number + robot) % robots for robot in range(robots) if won)
             return won + [("beaten", robot) for robot in others if robot not in event.winners]
         case Destroyed() | Rebooted():
             return [("lost", event.robot)]
