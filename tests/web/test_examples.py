@@ -35,7 +35,7 @@ def test_a_python_bot_races_a_javascript_bot(server: ServerProcess, edition: str
                 )
             ),
         )
-        assert [seat["name"] for seat in visit.room["seats"] if seat["user"]] == ["Py", "Js"]
+        assert {seat["name"] for seat in visit.room["seats"] if seat["user"]} == {"Py", "Js"}
         host.post(f"/rooms/{room}/start")
         visit.until(lambda: visit.is_over)
         for player in players:
