@@ -140,7 +140,7 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
     "POST /moderation/people/{id}/ban": lambda scene, who: {"hours": 0},
     "POST /logout/everywhere": lambda scene, who: {"tokens": True},
 }
-PLAIN = ("picture.svg", "poster.png", "print.pdf", "/record", "/film.html")
+PLAIN = ("picture.svg", "poster.png", "print.pdf", "cards.pdf", "/record", "/film.html")
 """What answers with text, or a picture."""
 
 

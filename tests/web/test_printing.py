@@ -38,6 +38,28 @@ def test_a_course_can_be_had_as_pdf(server: ServerProcess) -> None:
         who.get("/courses/nowhere/print.pdf")
 
 
+@pytest.mark.parametrize(
+    ("course", "title"),
+    [
+        ("checkmate-2005", "Karten von 2005"),
+        ("dizzy-highway-2016", "Karten von 2016"),
+        ("oil-change-grand-prix", "Karten von 1994"),
+    ],
+)
+def test_the_cards_of_a_course_can_be_had_as_pdf(
+    server: ServerProcess, course: str, title: str
+) -> None:
+    """Those of the box by whose rules one races there."""
+    path = f"/courses/{course}/cards.pdf?language=de"
+    with urllib.request.urlopen(f"{server.address}/api/v1{path}", timeout=120) as answer:
+        assert answer.headers["content-type"] == "application/pdf"
+        assert f'filename="{course}-cards.pdf"' in answer.headers["content-disposition"]
+        found = PdfReader(io.BytesIO(answer.read()))
+    assert found.metadata is not None
+    assert found.metadata.title == title
+    assert "Drehung" in found.pages[0].extract_text() or "Vor" in found.pages[0].extract_text()
+
+
 def test_whoever_prints_pays_once_and_without_a_typesetter_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

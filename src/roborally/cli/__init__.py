@@ -82,10 +82,11 @@ COMMANDS: Final = {
         "roborally generate --from-scratch --boards 1 --minutes 15 -o new-yard.course",
     ),
     "cards": (
-        "races",
-        "List the options, upgrades and special rules, or show one with its text.",
+        "card_lists",
+        "List the options, upgrades and special rules, show one with its text, or print all.",
         "roborally cards --edition 2005",
         "roborally cards fire-control",
+        "roborally cards --edition 2005 --pdf -o cards.pdf",
     ),
     "race": (
         "races",

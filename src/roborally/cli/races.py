@@ -9,12 +9,11 @@ from typing import Annotated, Final
 
 from cyclopts import Group, Parameter
 
-from roborally.catalogue import entries, entries_named
 from roborally.cli.arena_words import courses_in, house_rules, workforce
 from roborally.cli.floors import find
 from roborally.cli.problems import BAD_INPUT, Problem, print_json
 from roborally.cli.telling import Teller
-from roborally.cli.width import print_table, wrapped
+from roborally.cli.width import wrapped
 from roborally.contenders.contender import EXECUTE, bot_named, seats_named
 from roborally.contenders.making import BadBot
 from roborally.data.files import Format
@@ -32,35 +31,6 @@ from roborally.situation.files import differences, play_all, read_situations
 _FORMS: Final = Group("Form")
 _DATA: Final = Group("Data")
 SCRAP: Final = "Scrap"
-
-
-def cards(
-    name: Annotated[str | None, Parameter(help="Show this card only.")] = None,
-    /,
-    *,
-    edition: Annotated[
-        str | None, Parameter(help="Only those of 1994, 2005, 2016, courses or house.")
-    ] = None,
-) -> None:
-    """List the options, upgrades and special rules, or show one with its text."""
-    found = entries() if name is None else entries_named(name)
-    if edition is not None:
-        found = [entry for entry in found if entry.edition == edition]
-        if not found:
-            raise Problem(
-                f"nothing of edition '{edition}'; expected 1994, 2005, 2016, courses or house"
-            )
-    if name is None:
-        rows = [(entry.name, entry.edition, entry.category) for entry in found]
-        print_table(("card", "edition", "category"), rows)
-        return
-    for entry in found:
-        print(f"{entry.name} ({entry.edition}, {entry.category})")
-        print(wrapped(entry.text, "  ", ""))
-        if entry.decisions:
-            print(wrapped(f"asks: {', '.join(entry.decisions)}", "  "))
-        if entry.rulings:
-            print(wrapped(f"rulings: {entry.rulings}", "  "))
 
 
 def race(

@@ -6,13 +6,15 @@ import { settings } from '../state/settings.svelte';
 
 /** A course with the boards beside it, as the server reads them; a course may have its boards in it. */
 export async function filesOf(files: FileList): Promise<CourseText> {
-  const found: Required<CourseText> = { text: '', boards: {} };
+  let text = '';
+  const boards: [string, string][] = [];
   for (const file of files) {
     const content = await file.text();
-    if (file.name.endsWith('.board')) found.boards[file.name.replace(/\.board$/, '')] = content;
-    else found.text = content;
+    if (file.name.endsWith('.board')) boards.push([file.name.replace(/\.board$/, ''), content]);
+    else text = content;
   }
-  return found;
+  // Not one by one: a file may be called as something that every object has.
+  return { text, boards: Object.fromEntries(boards) };
 }
 
 export function save(name: string, content: string): void {
@@ -23,11 +25,11 @@ export function save(name: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Where a course is as PDF, on the paper that people have where the browser comes from. */
-export function sheetsOf(course: string): string {
+/** Where a course, or its cards, are as PDF, on the paper that people have where the browser comes from. */
+export function sheetsOf(course: string, what: 'print' | 'cards' = 'print'): string {
   const letter = /-(US|CA|MX)$/i.test(navigator.language);
   const paper = letter ? 'letter' : 'a4';
-  return `${API}/courses/${course}/print.pdf?paper=${paper}&language=${settings.language}`;
+  return `${API}/courses/${course}/${what}.pdf?paper=${paper}&language=${settings.language}`;
 }
 
 /** What a file may be called everywhere. */

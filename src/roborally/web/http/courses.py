@@ -99,7 +99,30 @@ async def course_on_paper(
     server = server_of(request)
     found = (await server.rooms.courses.offered(id)).course
     pdf = await server.printer.course(found, paper, str(language))
-    named = {"content-disposition": f'attachment; filename="{found.id}.pdf"'}
+    return _to_print(pdf, found.id)
+
+
+@get(
+    "/courses/{id:str}/cards.pdf",
+    summary="The cards to print with which one races on a course",
+    responses=gives(bytes, media_type=PDF),
+)
+async def cards_on_paper(
+    request: AnyRequest,
+    id: FromPath[str],
+    paper: FromQuery[Paper] = "a4",
+    language: SpokenIn = "en",
+) -> Response[bytes]:
+    """Program cards, and options or upgrades with damage cards, in our own words and drawings.
+    ``unavailable`` as above."""
+    server = server_of(request)
+    found = (await server.rooms.courses.offered(id)).course
+    pdf = await server.printer.cards(found, paper, str(language))
+    return _to_print(pdf, f"{found.id}-cards")
+
+
+def _to_print(pdf: bytes, name: str) -> Response[bytes]:
+    named = {"content-disposition": f'attachment; filename="{name}.pdf"'}
     return Response(pdf, media_type=PDF, headers=A_DAY | named)
 
 
@@ -152,6 +175,7 @@ router: Final = Router(
         course,
         course_picture,
         course_on_paper,
+        cards_on_paper,
         course_floor,
         bring_course,
         give_up_course,

@@ -159,3 +159,4 @@ studio-race = Jetzt fahren
 studio-fork = Meine eigene daraus machen
 studio-back = Zurück zum Entwurf
 studio-print = PDF drucken
+studio-print-cards = Karten drucken

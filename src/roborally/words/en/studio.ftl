@@ -159,3 +159,4 @@ studio-race = Race it now
 studio-fork = Make my own of it
 studio-back = Back to the draft
 studio-print = Print PDF
+studio-print-cards = Print the cards
