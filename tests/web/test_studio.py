@@ -7,10 +7,16 @@ from msgspec.structs import replace
 
 from roborally.floor.board_text import read_board, write_board
 from roborally.floor.course_text import read_course, write_course
-from roborally.floor.library import course_ids, find_board, library_board, library_course
+from roborally.floor.library import (
+    board_ids,
+    course_ids,
+    find_board,
+    library_board,
+    library_course,
+)
 from roborally.floor.text import TextError
 from roborally.protocol.studio import CourseDraft, LaidBoard
-from roborally.web.courses.studio import drawn, look_at, read_draft
+from roborally.web.courses.studio import drawn, look_at, read_draft, read_drawn
 
 YARD = """board: Yard
 edition: 2005
@@ -59,6 +65,30 @@ def test_own_boards_come_back_as_files() -> None:
     assert look.boards["yard"] == write_board(read_board(YARD))
     assert look.picture.startswith("<svg")
     assert look.playable
+
+
+@pytest.mark.parametrize("id", board_ids())
+def test_every_board_of_the_library_comes_back_square_by_square(id: str) -> None:
+    board = library_board(id)
+    told = drawn(board)
+    again = read_drawn(told)
+    assert (again.board.squares, again.mistakes) == (board.squares, ())
+    assert write_board(again.board) == write_board(board)
+    assert drawn(again.board) == told
+
+
+@pytest.mark.parametrize("name", ["a\u202eb", "x" * 100 + "y"])
+def test_names_that_a_course_cannot_have_are_said_while_it_is_drawn(name: str) -> None:
+    draft = yard()
+    look = look_at(replace(draft, course=replace(draft.course, name=name)), "dark", "en")
+    assert (look.playable, look.bundle, look.findings[0].level) == (False, "", "error")
+    assert look.picture
+    (board,) = draft.boards
+    laid = [replace(one, board="a/b") for one in draft.course.boards]
+    course = replace(draft.course, boards=laid)
+    look = look_at(CourseDraft(course, [replace(board, id="a/b")]), "dark", "en")
+    assert (look.playable, look.bundle) == (False, "")
+    assert "a board cannot be called 'a/b'" in look.findings[0].message
 
 
 def test_a_board_alone_becomes_a_course() -> None:

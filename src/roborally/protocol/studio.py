@@ -93,8 +93,9 @@ class Look(Struct):
 
     ``text`` and ``boards`` are its files in canonical form, ``picture`` an SVG, empty where nothing
     can be drawn, ``findings`` what there is to say. ``playable``: it can be raced as it is.
-    ``bundle`` is one file with the course and its boards. ``fixes``: for each of the findings the
-    sheet on which it is mended, null where nobody can tell how.
+    ``bundle`` is one file with the course and its boards, empty where their names allow none.
+    ``fixes``: for each of the findings the sheet on which it is mended, null where nobody can tell
+    how.
     """
 
     text: str

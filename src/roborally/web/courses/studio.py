@@ -37,6 +37,7 @@ from roborally.protocol import errors, studio
 from roborally.protocol.values import DIRECTIONS as LETTERS
 from roborally.protocol.values import direction
 from roborally.rules.raceable import check_raceable
+from roborally.web.courses import own_texts
 from roborally.web.courses.findings_told import BOARD, finding_told, mistakes_told
 from roborally.words.languages import in_language
 
@@ -264,6 +265,12 @@ def look_at(draft: studio.CourseDraft, theme: str, language: str) -> studio.Look
         for message, place in one.mistakes if one else ():
             where = [square_name(*on_course(placement, *place))] if place else []
             found.append(_said(message, where, language))
+    bundle = write_bundle(text, texts)
+    try:
+        own_texts.check_course(course)
+    except own_texts.UnfitText as error:
+        found += mistakes_told(error, language)
+        bundle = ""
     fixes: list[studio.CourseSheet | None] = [None] * len(found)
     for finding in check_raceable(course):
         found.append(finding_told(finding, language))
@@ -271,7 +278,7 @@ def look_at(draft: studio.CourseDraft, theme: str, language: str) -> studio.Look
         fixes.append(sheet_of(after) if after else None)
     picture = draw_svg(course_scene(course), size=SIZE, theme=theme, coordinates=False)
     playable = not any(finding.level == ERROR for finding in found)
-    return studio.Look(text, texts, picture, found, playable, write_bundle(text, texts), fixes)
+    return studio.Look(text, texts, picture, found, playable, bundle, fixes)
 
 
 def _unreadable(
