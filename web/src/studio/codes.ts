@@ -87,14 +87,20 @@ export function squareAfter(square: string, turn: Turn): string {
 /** What robots stand on: one of them takes the place of another. */
 const GROUND = ['belt', '@', '#', 'o'];
 /** What a pit leaves no room for. */
-const NEEDS_GROUND = [...GROUND, '+', 'E', '$', 'T', 'R', 'C', '(', '~', 'current', 'd', 's', 'A'];
+const NEEDS_GROUND = [...GROUND, '+', 'E', '$', 'T', 'R', 'C', '(', 'current', 'd', 's', 'A'];
+/** What a code takes the place of, besides another one of its kind; a pit in the water is a drain. */
+function replaced(code: string, kind: string): string[] {
+  if (code === '#') return NEEDS_GROUND;
+  if (GROUND.includes(kind)) return GROUND;
+  return code === '~' ? [] : ['#'];
+}
 
 /** The square with something put on it; what cannot be there beside it goes. */
 export function put(square: string, brush: string): string {
   let codes = codesOf(square);
   for (const code of codesOf(brush)) {
     const kind = kindOf(code);
-    const gone = code === '#' ? NEEDS_GROUND : GROUND.includes(kind) ? GROUND : ['#'];
+    const gone = replaced(code, kind);
     const stays = kind.startsWith('laser') || kind.startsWith('flamer') || kind === 'P';
     codes = codes.filter((one) => kindOf(one) !== kind && (stays || !gone.includes(kindOf(one))));
     codes.push(code);
