@@ -5,9 +5,12 @@ import type { CourseRating } from '../protocol/types';
 
 /** Races after which there are first words. */
 export const FIRST = 20;
-/** Milliseconds until what the server had no time for is asked for again. */
-const LATER = 3_000;
+/** What the server had no time for is asked for again. */
 const PATIENT = new Set(['too-fast', 'not-now', 'unreachable', 'unavailable']);
+export const isForLater = (error: unknown): boolean => error instanceof Refusal && PATIENT.has(error.code);
+/** So many milliseconds later. */
+const LATER = 3_000;
+export const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LATER));
 
 export const isWhole = (one: CourseRating): boolean => one.races >= one.most && one.rough === 0;
 
@@ -37,8 +40,8 @@ export class LiveRating {
       } catch (error) {
         if (number !== this.asked) return;
         this.problem = error instanceof Error ? error.message : String(error);
-        if (!(error instanceof Refusal && PATIENT.has(error.code))) return;
-        await new Promise((resolve) => setTimeout(resolve, LATER));
+        if (!isForLater(error)) return;
+        await later();
       }
     }
   }

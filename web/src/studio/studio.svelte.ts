@@ -11,7 +11,7 @@ import type {
   Square,
 } from '../protocol/types';
 import type { HeatKind } from '../rating/heat';
-import { LiveRating } from '../rating/rating.svelte';
+import { isForLater, later, LiveRating } from '../rating/rating.svelte';
 import { shownTheme } from '../state/settings.svelte';
 import {
   type Area,
@@ -36,6 +36,12 @@ export const TOOLS = ['select', 'paint', 'wall', 'piece', 'erase', 'board'] as c
 export type Tool = (typeof TOOLS)[number];
 
 const DIRECTIONS: Direction[] = ['N', 'E', 'S', 'W'];
+
+/** A draft that the server shall look at. */
+interface Wanted {
+  draft: CourseDraft;
+  theme: string;
+}
 
 export class Studio {
   history = $state.raw<History<CourseDraft>>(begin(emptyDraft()));
@@ -68,7 +74,9 @@ export class Studio {
   readonly draft = $derived(this.stroke ?? this.history.now);
   readonly size = $derived(courseSize(this.draft, this.shelf));
   readonly theme = $derived(shownTheme() === 'contrast' ? 'high-contrast' : shownTheme());
-  private asked = 0;
+  private asking = false;
+  private closed = false;
+  private wanted: Wanted | null = null;
 
   /** Begins with a draft; nothing before it can be brought back. */
   async open(draft: CourseDraft): Promise<void> {
@@ -104,13 +112,28 @@ export class Studio {
     this.history = redone(this.history);
   }
 
-  /** Asks the server what it makes of the draft; an answer that comes too late is dropped. */
+  /** Asks the server what it makes of the draft: one question at a time, about the last change there is then. */
   async ask(draft: CourseDraft, theme: string): Promise<void> {
-    const number = ++this.asked;
+    this.wanted = { draft, theme };
+    if (this.asking) return;
+    this.asking = true;
+    for (let next = this.next(); next; next = this.next()) await this.lookAt(next);
+    this.asking = false;
+  }
+  /** Nobody looks any more. */
+  close(): void {
+    this.closed = true;
+  }
+  private next(): Wanted | null {
+    const { wanted } = this;
+    this.wanted = null;
+    return this.closed ? null : wanted;
+  }
+  private async lookAt(wanted: Wanted): Promise<void> {
+    const { draft, theme } = wanted;
     const size = courseSize(draft, this.shelf);
     try {
       const look = await post<Look>(`/studio/look?theme=${theme}`, draft);
-      if (number !== this.asked) return;
       this.look = look;
       this.seen = draft;
       this.problem = '';
@@ -119,7 +142,10 @@ export class Studio {
         this.drawn = size;
       }
     } catch (error) {
-      if (number === this.asked) this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = error instanceof Error ? error.message : String(error);
+      if (!isForLater(error)) return;
+      await later();
+      this.wanted ??= wanted;
     }
   }
 
