@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from playwright.sync_api import expect
@@ -76,6 +78,47 @@ def test_a_board_of_the_library_is_built_from_nothing_with_the_mouse(visit: Visi
     page.get_by_role("button", name="board-own.board").click()
     expect_text(page, write_board(original).partition("map:")[2].rstrip())
     assert read_board(written(page)).squares == original.squares
+
+
+HOSTILE: Final = """course: "><img src=x onerror=document.title='taken'>
+edition: 2005
+players: 2-8
+boards:
+  __proto__ at A1
+flags: H2
+note: </textarea><script>document.title='taken'</script>
+"""
+
+
+def test_hostile_names_and_files_are_words_like_others(visit: Visit) -> None:
+    ada = visit()
+    ada.go("/studio")
+    page = ada.page
+    board = write_board(replace(library_board("exchange-2005"), name="<svg onload=alert(1)>"))
+    page.locator("input[type=file]").set_input_files(
+        [
+            {"name": "a.course", "mimeType": "text/plain", "buffer": HOSTILE.encode()},
+            {"name": "__proto__.board", "mimeType": "text/plain", "buffer": board.encode()},
+        ]
+    )
+    expect_text(page, "__proto__ at A1")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(r'^"><img src=x'))
+    expect(page.get_by_text("<svg onload=alert(1)>")).to_be_visible()
+    page.get_by_role("button", name="Fix: there is no place to start from").click()
+    page.get_by_role("button", name="Keep a version").click()
+    expect(page.get_by_text("Version 1 is kept")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as file").click()
+    assert saved.value.suggested_filename == "img-src-x-onerror-document-title-taken.course"
+    page.get_by_role("link", name="version 1").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("<img src=x onerror")
+    expect(page.get_by_text("</textarea><script>")).to_be_visible()
+    assert "taken" not in page.title()
+    ada.go("/studio")
+    file = {"name": "x.course", "mimeType": "text/plain", "buffer": bytes(range(256)) * 40}
+    page.locator("input[type=file]").set_input_files([file])
+    expect(page.get_by_role("alert")).to_be_visible()
+    ada.complaints.clear()  # the browser notes the refusal
 
 
 def pieces_of(grid: Grid) -> dict[tuple[str, int], list[tuple[int, int]]]:

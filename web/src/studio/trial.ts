@@ -4,12 +4,13 @@ import { post } from '../protocol/rest';
 import type { Brought, Room, RoomPlan, SeatPlan } from '../protocol/types';
 import { library } from '../state/library.svelte';
 import { session } from '../state/session.svelte';
-import { noteTrial } from '../state/trials';
+import { endTrial, noteTrial } from '../state/trials';
 
 const MOST_BOTS = 4;
 
 /** Races a draft at once, alone among bots or only watching them; gives the room. */
 export async function tryOut(design: string, watching: boolean): Promise<string> {
+  endTrial();
   const { course } = await post<Brought>(`/designs/${design}/trial`);
   const wanted = course.players.length > 0 ? course.players : [MOST_BOTS];
   const number = wanted.filter((n) => n <= MOST_BOTS).at(-1) ?? wanted[0] ?? MOST_BOTS;
