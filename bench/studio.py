@@ -72,18 +72,18 @@ def main() -> None:
     reading.add_argument("--runs", type=int, default=RUNS)
     reading.add_argument("--every", type=int, default=EVERY)
     given = reading.parse_args()
-    print("| a look at a draft of | courses | median | longest |")
-    print("|---|---:|---:|---:|")
+    print("| boards of the draft | courses | a look, median | longest |")
+    print("|---:|---:|---:|---:|")
     for boards, times in sorted(looks(given.runs).items()):
         told = [f"{1000 * one:.0f} ms" for one in (statistics.median(times), max(times))]
-        print(f"| {boards} boards | {len(times)} | {told[0]} | {told[1]} |")
+        print(f"| {boards} | {len(times)} | {told[0]} | {told[1]} |")
     waits: dict[str, list[float]] = defaultdict(list)
     for id in course_ids()[:: given.every]:
         edition = library_course(id).edition
         if floor_facts(edition).start:
             waits[edition].append(first_words(id))
             print(f"{id}: {waits[edition][-1]:.1f} s", flush=True)
-    print(f"| first words, after {FIRST} races, of | courses | median | longest |")
+    print(f"| edition | courses | first words, after {FIRST} races, median | longest |")
     print("|---|---:|---:|---:|")
     for edition, times in sorted(waits.items()):
         told = [f"{one:.1f} s" for one in (statistics.median(times), max(times))]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from roborally.floor.board_grid import Grid, grid_of
 from roborally.floor.board_text import read_board, write_board
@@ -90,16 +90,17 @@ note: </textarea><script>document.title='taken'</script>
 """
 
 
+def file(name: str, content: bytes) -> FilePayload:
+    return {"name": name, "mimeType": "text/plain", "buffer": content}
+
+
 def test_hostile_names_and_files_are_words_like_others(visit: Visit) -> None:
     ada = visit()
     ada.go("/studio")
     page = ada.page
     board = write_board(replace(library_board("exchange-2005"), name="<svg onload=alert(1)>"))
     page.locator("input[type=file]").set_input_files(
-        [
-            {"name": "a.course", "mimeType": "text/plain", "buffer": HOSTILE.encode()},
-            {"name": "__proto__.board", "mimeType": "text/plain", "buffer": board.encode()},
-        ]
+        [file("a.course", HOSTILE.encode()), file("__proto__.board", board.encode())]
     )
     expect_text(page, "__proto__ at A1")
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(r'^"><img src=x'))
@@ -115,8 +116,7 @@ def test_hostile_names_and_files_are_words_like_others(visit: Visit) -> None:
     expect(page.get_by_text("</textarea><script>")).to_be_visible()
     assert "taken" not in page.title()
     ada.go("/studio")
-    file = {"name": "x.course", "mimeType": "text/plain", "buffer": bytes(range(256)) * 40}
-    page.locator("input[type=file]").set_input_files([file])
+    page.locator("input[type=file]").set_input_files([file("x.course", bytes(range(256)) * 40)])
     expect(page.get_by_role("alert")).to_be_visible()
     ada.complaints.clear()  # the browser notes the refusal
 

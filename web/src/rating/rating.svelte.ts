@@ -4,7 +4,10 @@ import { Refusal } from '../protocol/rest';
 import type { CourseRating } from '../protocol/types';
 
 /** Races after which there are first words. */
-export const FIRST = 20;
+const FIRST = 20;
+/** Where bots take longer, so many are enough after so many milliseconds; their ranges say how sure they are. */
+const FEWEST = 4;
+const SOON = 7_500;
 /** What the server had no time for is asked for again. */
 const PATIENT = new Set(['too-fast', 'not-now', 'unreachable', 'unavailable']);
 export const isForLater = (error: unknown): boolean => error instanceof Refusal && PATIENT.has(error.code);
@@ -23,10 +26,12 @@ export class LiveRating {
   before = $state.raw<CourseRating | null>(null);
   problem = $state('');
   private asked = 0;
+  private began = 0;
 
   /** Asks for one piece after the other until the rating is whole, or something else is wanted. */
   async run(ask: () => Promise<CourseRating>): Promise<void> {
     const number = ++this.asked;
+    this.began = Date.now();
     this.now = null;
     this.problem = '';
     if (this.shown) this.before = this.shown;
@@ -49,7 +54,8 @@ export class LiveRating {
   take(found: CourseRating): void {
     this.now = found;
     if (this.before?.course === found.course) this.before = null;
-    if (found.races >= FIRST) this.shown = found;
+    const long = Date.now() - this.began >= SOON;
+    if (found.races >= (long ? FEWEST : FIRST)) this.shown = found;
   }
 
   stop(): void {

@@ -10,14 +10,12 @@ import {
   edgeOn,
   fits,
   owned,
-  spotOf,
   withBoard,
   withCodesOn,
   withEdgeOn,
   withLaid,
   withoutLaid,
 } from './draft';
-import { begin, changedTo, redone, undone } from './history';
 import { flagMoved, PIECES, withoutPieces, withPiece } from './pieces';
 
 const TURNS = [0, 1, 2, 3].flatMap((turn) => [

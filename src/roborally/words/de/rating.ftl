@@ -2,7 +2,7 @@
 
 rating-title = Bewertung
 rating-races = { $n } von { $most } Rennen
-rating-soon = Bots fahren; nach { $n } Rennen lässt sich etwas sagen.
+rating-soon = Bots fahren; gleich lässt sich etwas sagen.
 rating-rough = Die Bots lernen die Strecke noch kennen; die Zahlen werden genauer.
 rating-unplayable = Bots fahren hier, sobald die Strecke keine Fehler hat.
 rating-before = Vor dieser Änderung: { $turns } Runden.

@@ -2,7 +2,7 @@
 
 rating-title = Live rating
 rating-races = { $n } of { $most } races
-rating-soon = Bots are racing; after { $n } races there is something to say.
+rating-soon = Bots are racing; in a moment there is something to say.
 rating-rough = The bots are still getting to know the course; the numbers get sharper.
 rating-unplayable = Bots race here as soon as the course has no errors.
 rating-before = Before this change: { $turns } turns.
