@@ -23,7 +23,7 @@ import { PIECES } from './pieces';
 import type { Point } from './strokes';
 import type { Studio } from './studio.svelte';
 
-const SEQUENCES = Number((import.meta.env['VITE_EDIT_SEQUENCES'] as string | undefined) ?? 60);
+const SEQUENCES = Number((import.meta.env.VITE_EDIT_SEQUENCES as string | undefined) ?? 60);
 const LONGEST = 60;
 const { boards, courses } = JSON.parse(text) as {
   boards: { board: DrawnBoard }[];

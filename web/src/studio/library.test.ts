@@ -40,7 +40,9 @@ function sorted(board: DrawnBoard): DrawnBoard {
     squares: board.squares.map((row) => row.map((one) => codesOf(one).toSorted().join(' '))),
   };
 }
-const empty = bare(library.courses[0] as CourseDraft);
+const [example] = library.courses;
+if (!example) throw new Error('the library has no course');
+const empty = bare(example);
 
 describe('every board of the library', () => {
   it.each(library.boards)('$board.id turns as the floor turns it, and comes back', ({ board, turned }) => {
@@ -75,7 +77,8 @@ describe('every course of the library', () => {
     const { course } = wanted;
     let draft = bare(wanted);
     for (const [index, laid] of course.boards.entries()) {
-      const board = boardOf(wanted, shelf, laid.board) as DrawnBoard;
+      const board = boardOf(wanted, shelf, laid.board);
+      if (!board) throw new Error(`there is no ${laid.board}`);
       draft = withLaid(withBoard(draft, shelf, board, false), shelf, index, laid);
     }
     const { start, antenna, flags, reboots, energy } = course;

@@ -254,7 +254,10 @@ def look_at(draft: studio.CourseDraft, theme: str, language: str) -> studio.Look
         text = write_course(written)
         drawable = {id: one.drawable for id, one in read.items()}
         course = read_course(
-            text, partial(_board_named, drawable), special_rules=registry.special_rules()
+            text,
+            partial(_board_named, drawable),
+            id=written.id,
+            special_rules=registry.special_rules(),
         )
     except (TextError, UnknownName) as error:
         told_now = mistakes_told(error, language)
