@@ -14,7 +14,7 @@ from roborally.floor.elements import EMPTY
 from roborally.floor.floor import Floor
 from roborally.floor.geometry import NORTH
 from roborally.floor.palette import PALETTE, sample_board
-from roborally.game import cards, modern_cards
+from roborally.game import cards
 
 PALE: Final = 7
 """The colour of the robot: the lightest, which paper shows best."""
@@ -22,6 +22,9 @@ INK: Final = "#111111"
 LINE: Final = f'fill="none" stroke="{INK}" stroke-width="5" stroke-linejoin="round"'
 LETTER: Final = f'<path d="M6 18H58V50H6ZM6 18L32 38L58 18" {LINE}/>'
 SIGNS: Final = {
+    "L": f'<path d="M44 58V28H24" {LINE}/><path d="M26 12L4 28L26 44Z" fill="{INK}"/>',
+    "R": f'<path d="M20 58V28H40" {LINE}/><path d="M38 12L60 28L38 44Z" fill="{INK}"/>',
+    "U": f'<path d="M18 58V18H44V38" {LINE}/><path d="M28 36H60L44 58Z" fill="{INK}"/>',
     "A": (
         f'<path d="M16 32A16 16 0 0 1 45 22M48 32A16 16 0 0 1 19 42" {LINE}/>'
         f'<path d="M38 26H56V10ZM26 38H8V54Z" fill="{INK}"/>'
@@ -51,13 +54,9 @@ SIGNS: Final = {
     ),
     "P": f'<path d="M38 4L14 36H28L24 60L50 26H35Z" fill="{INK}"/>',
 }
-"""Signs of cards that do more than to move or turn a robot, 64 by 64."""
+"""Signs of cards that do something else than to move a robot, 64 by 64."""
 SAME: Final = {"REPEAT": "A", "ENERGY": "P", "SPEED": "M3"}
 """Cards that do what others do."""
-_TURNS: Final = {1: "M50 14A28 28 0 0 1 50 50", 3: "M14 14A28 28 0 0 0 14 50"}
-_HEADS: Final = {1: "M40 48L58 62L60 42Z", 3: "M24 48L6 62L4 42Z"}
-_AROUND: Final = "M12 46A24 24 0 1 1 50 48"
-_AROUND_HEAD: Final = "M40 40L42 60L62 50Z"
 
 
 @lru_cache(64)
@@ -68,8 +67,7 @@ def card_picture(what: str) -> str:
         return _framed(SIGNS[code])
     kinds = {code: number for number, code in enumerate(cards.CODES) if code}
     if code in kinds:
-        distance, turn = cards.DISTANCE[kinds[code]], cards.TURN[kinds[code]]
-        return _moved(distance) if distance else _turned(turn)
+        return _moved(cards.DISTANCE[kinds[code]])
     item = next(item for item in PALETTE if item.name == what)
     scene = board_scene(sample_board(item))
     return draw_svg(scene, size=SIDE, theme="print", coordinates=False)
@@ -84,19 +82,6 @@ def _moved(distance: int) -> str:
     far = abs(distance)
     before, after = (far, 0) if distance > 0 else (0, far)
     return _with_robots(far + 1, (before, NORTH, True), (after, NORTH, False))
-
-
-def _turned(turn: int) -> str:
-    arc, head = (
-        (_AROUND, _AROUND_HEAD)
-        if turn == modern_cards.TURN[modern_cards.U_TURN]
-        else (
-            _TURNS[turn],
-            _HEADS[turn],
-        )
-    )
-    arrow = f'<path d="{arc}" {LINE}/><path d="{head}" fill="{INK}"/>'
-    return _with_robots(1, (0, turn, False)).replace("</svg>", f"{arrow}</svg>")
 
 
 def _with_robots(squares: int, *robots: tuple[int, int, bool]) -> str:
