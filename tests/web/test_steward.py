@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import Executable, select, update
 
 from roborally.web.cups import cups as cups_module
 from roborally.web.cups.cups_told import cup_told, season_told
@@ -78,6 +79,30 @@ def test_a_cup_is_led_by_one_process_until_that_is_silent(
         row = await one.store.row(select(cups).where(cups.c.id == id))
         assert row is not None
         assert row.driver == one.others.process
+
+    with_house(tmp_path, work)
+
+
+def test_cups_that_wait_for_racers_cost_one_question_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are looked at once in a second, and anybody may have made some."""
+
+    async def work(one: House) -> None:
+        people = await one.somebody(3)
+        for person in people:
+            await one.cups.create(plan(), person)
+        await one.cups.create(plan(starts=now() + 3_600_000), people[0])
+        asked, rows = 0, one.store.rows
+
+        async def counted(query: Executable) -> list[Any]:
+            nonlocal asked
+            asked += 1
+            return list(await rows(query))
+
+        monkeypatch.setattr(one.store, "rows", counted)
+        await one.steward.look_around()
+        assert asked == 1
 
     with_house(tmp_path, work)
 

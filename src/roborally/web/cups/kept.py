@@ -14,7 +14,7 @@ from roborally.protocol.rooms import RoomFacts, Status
 from roborally.web.cups.pairing import drawn
 from roborally.web.cups.standings import Round
 from roborally.web.store.cup_tables import cup_rounds, cup_tables, racers
-from roborally.web.store.database import Store
+from roborally.web.store.database import Store, now
 from roborally.web.store.schema import rooms
 
 EARLY: Final = 10 * 60 * 1000
@@ -86,9 +86,11 @@ class Kept:
 
     @property
     def closes(self) -> int | None:
-        """When nobody may enter any more, if that is known."""
-        starts = self.plan.starts
-        return None if starts is None else starts - min(EARLY, max(starts - self.created, 0) // 2)
+        return closing(self.plan, self.created)
+
+    @property
+    def is_due(self) -> bool:
+        return is_due(self.status, self.plan, self.created, len(self.racers))
 
     def tables_of(self, number: int) -> list[Table]:
         return [table for table in self.tables if table.round == number]
@@ -108,6 +110,20 @@ class Kept:
             )
             for number, (one, _, _) in enumerate(self.paired, 1)
         ]
+
+
+def closing(plan: CupPlan, created: int) -> int | None:
+    """When nobody may enter a cup any more, if that is known."""
+    starts = plan.starts
+    return None if starts is None else starts - min(EARLY, max(starts - created, 0) // 2)
+
+
+def is_due(status: CupStatus, plan: CupPlan, created: int, entered: int) -> bool:
+    """Whether a cup runs, or is to begin."""
+    if status != "open":
+        return status == "running"
+    closes = closing(plan, created)
+    return entered >= plan.places if closes is None else now() >= closes
 
 
 async def whole(store: Store, row: Any) -> Kept:

@@ -10,15 +10,16 @@ import asyncio
 import logging
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, insert, select, update
+from sqlalchemy import Executable, func, insert, select, update
 
+from roborally.protocol.cups import CupPlan
 from roborally.protocol.plans import RoomPlan, SeatPlan
 from roborally.steps.ending import places
 from roborally.web.cups.cups import Cups, bot_rows, ended, led
-from roborally.web.cups.kept import Entered, Kept, StoredRound, Table, whole
+from roborally.web.cups.kept import Entered, Kept, StoredRound, Table, is_due, whole
 from roborally.web.cups.pairing import SMALLEST, Pair, pair
 from roborally.web.cups.rounds import next_round, team_mates
 from roborally.web.cups.standings import VOID
@@ -66,12 +67,12 @@ class Steward:
     async def look_around(self) -> None:
         """Do for every cup what is to be done now."""
         going = cups.c.status.in_(("open", "running"))
-        for row in await self.store.rows(select(cups).where(going).order_by(cups.c.created)):
+        entered = select(func.count()).where(racers.c.cup == cups.c.id).scalar_subquery()
+        query = select(cups, entered.label("entered")).where(going).order_by(cups.c.created)
+        for row in await self.store.rows(query):
             try:
-                cup = await whole(self.cups.store, row)
-                if _is_due(cup) and (await self.store.write(led(cup.id, self.rooms.process)))[0]:
-                    while await self.lead(cup):
-                        cup = await self.cups.find(cup.id)
+                if self._concerns(row):
+                    await self._look_at(row)
                 self._failed.discard(row.id)
             except Unavailable:
                 raise
@@ -80,12 +81,25 @@ class Steward:
                     log.exception("cup %s cannot be led; trying again", short(row.id))
                 self._failed.add(row.id)
 
+    def _concerns(self, row: Any) -> bool:
+        """Whether there is something to do for a cup, as far as its own row tells: many wait."""
+        if row.driver not in (None, self.rooms.process) and row.lease >= now():
+            return False
+        plan = msgspec.json.decode(row.plan, type=CupPlan)
+        return is_due(row.status, plan, row.created, row.entered)
+
+    async def _look_at(self, row: Any) -> None:
+        cup = await whole(self.store, row)
+        if (await self.store.write(led(cup.id, self.rooms.process)))[0]:
+            while await self.lead(cup):
+                cup = await self.cups.find(cup.id)
+
     async def lead(self, cup: Kept) -> bool:
         """Do what is to be done now, and say whether there is more.
 
         All of it may have been done by another process.
         """
-        if not _is_due(cup):
+        if not cup.is_due:
             return False
         if cup.status == "open":
             await self._begin(cup)
@@ -271,12 +285,3 @@ def _plan(cup: Kept, table: Table, course: str, who: list[Entered]) -> RoomPlan:
 def _nobody(cup: Kept) -> bool:
     """Whether only bots are left."""
     return all(one.withdrawn for one in cup.racers if one.level is None)
-
-
-def _is_due(cup: Kept) -> bool:
-    """Whether it runs, or is to begin."""
-    if cup.status != "open":
-        return cup.status == "running"
-    if cup.closes is None:
-        return len(cup.racers) >= cup.plan.places
-    return now() >= cup.closes
