@@ -15,6 +15,7 @@ from roborally.web.cups.cups_told import cup_told, season_told
 from roborally.web.refusals import Refusal
 from roborally.web.rooms import closing, permissions
 from roborally.web.rooms.open_room import Visitor
+from roborally.web.store import retention
 from roborally.web.store.cup_tables import cup_rounds, cup_tables, cups, racers
 from roborally.web.store.database import now
 from roborally.web.store.retention import tidy_up
@@ -229,15 +230,21 @@ def test_what_cannot_be_raced_any_more_brings_no_points(tmp_path: Path) -> None:
     with_house(tmp_path, work)
 
 
-def test_cups_that_are_long_over_are_deleted(tmp_path: Path, stopped: None) -> None:
+def test_cups_that_are_long_over_are_deleted(
+    tmp_path: Path, stopped: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of them, however many are deleted at once."""
+    monkeypatch.setattr(retention, "AT_ONCE", 1)
+
     async def work(one: House) -> None:
         people = await one.somebody(4)
         id = await one.cup(people, places=4, rounds=1, clock=LONG)
+        left = await one.cup(people[:1], places=8)
         kept = await one.cup(people, places=8)
         await one.run(id)
         await tidy_up(one.store, ())
-        assert {cup.id for cup in await one.cups.listed(None)} == {id, kept}
-        await one.store.write(update(cups).where(cups.c.id == id).values(changed=1))
+        assert {cup.id for cup in await one.cups.listed(None)} == {id, left, kept}
+        await one.store.write(update(cups).where(cups.c.id != kept).values(changed=1))
         await tidy_up(one.store, ())
         assert {cup.id for cup in await one.cups.listed(None)} == {kept}
         for table in (racers, cup_rounds, cup_tables):

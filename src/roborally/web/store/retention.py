@@ -94,7 +94,7 @@ async def tidy_up(
         await _until_all_are_gone(partial(_delete_courses, store)),
     )
     await free_codes(store)
-    await _delete_cups(store, race_days)
+    await _until_all_are_gone(partial(_delete_cups, store, race_days))
     if any(done):
         log.info("deleted %d rooms, %d guests, %d sessions and %d courses nobody uses", *done)
     return done
@@ -145,7 +145,7 @@ async def _delete_room(store: Store, id: str, status: str) -> int:
     return 0
 
 
-async def _delete_cups(store: Store, race_days: int) -> None:
+async def _delete_cups(store: Store, race_days: int) -> int:
     """Those that are over go with their races, and those that nobody has entered for long."""
     days = {"open": ABANDONED_DAYS, "closed": CLOSED_DAYS, "over": race_days}
     old = [
@@ -155,15 +155,15 @@ async def _delete_cups(store: Store, race_days: int) -> None:
     ]
     query = select(cups.c.id).where(or_(*old)).limit(AT_ONCE)
     found = [row.id for row in await store.rows(query)]
-    if found:
-        with suppress(Conflict):  # somebody has entered in this moment
-            await store.write(
-                *(
-                    delete(one).where(one.c.cup.in_(found))
-                    for one in (racers, cup_rounds, cup_tables)
-                ),
-                delete(cups).where(cups.c.id.in_(found)),
-            )
+    if not found:
+        return 0
+    with suppress(Conflict):  # somebody has entered in this moment
+        done = await store.write(
+            *(delete(one).where(one.c.cup.in_(found)) for one in (racers, cup_rounds, cup_tables)),
+            delete(cups).where(cups.c.id.in_(found)),
+        )
+        return done[-1]
+    return 0
 
 
 async def _delete_courses(store: Store) -> int:
