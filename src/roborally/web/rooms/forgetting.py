@@ -6,6 +6,7 @@ when a process ends is done when the next one starts.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
@@ -33,17 +34,30 @@ from roborally.web.rooms.plans import with_names
 from roborally.web.rooms.rooms import Rooms
 from roborally.web.store import entries
 from roborally.web.store.entries import Entry, read_entry, write_entry
+from roborally.web.store.outages import Unavailable
 from roborally.web.store.schema import journal, races, sitters, snapshots, users
 from roborally.web.store.schema import rooms as room_table
 from roborally.web.thinking.pool import Pool
+
+AGAIN: Final = 2.0
+"""Seconds after which a database that is away is asked once more."""
 
 log: Final = logging.getLogger("roborally")
 
 
 async def forget_all(rooms: Rooms, pool: Pool) -> None:
-    """Forget everybody whose account is closed and who is still named somewhere."""
-    for row in await rooms.store.rows(select(users.c.id).where(users.c.gone.is_not(None))):
-        await forget(rooms, pool, row.id)
+    """Forget everybody whose account is closed and who is still named somewhere.
+
+    A database that is away is waited for: this is done once, when a process starts.
+    """
+    while True:
+        try:
+            for row in await rooms.store.rows(select(users.c.id).where(users.c.gone.is_not(None))):
+                await forget(rooms, pool, row.id)
+        except Unavailable:
+            await asyncio.sleep(AGAIN)
+        else:
+            return
 
 
 async def forget(rooms: Rooms, pool: Pool, user: str) -> None:
