@@ -25,6 +25,7 @@ from roborally.protocol.typescript import about, fields, shapes, written
 from roborally.web.http import (
     analysis,
     calls,
+    company,
     conduct,
     couch,
     courses,
@@ -183,6 +184,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "errors": errors,
     "people": lambda: requests(people, resets, calls, keys),
     "conduct": lambda: requests(conduct),
+    "company": lambda: requests(company),
     "moderation": lambda: requests(moderation),
     "library": lambda: requests(library, courses),
     "studio": lambda: requests(studio, designs, gallery),

@@ -135,6 +135,12 @@ BODIES: dict[str, Callable[[Scene, str], Any]] = {
         if who != "former"
         else {"user": scene.people["owner"].user}
     ),
+    "POST /friends": lambda scene, who: (
+        {"user": scene.people["watcher"].user}
+        if who != "watcher"
+        else {"user": scene.people["guest"].user}
+    ),
+    "POST /me/shown": lambda scene, who: {"opened": True, "on_ladder": False},
     "POST /reports": lambda scene, who: {"text": "it was not fair", "room": scene.room},
     "POST /moderation/people/{id}/mute": lambda scene, who: {"hours": 0},
     "POST /moderation/people/{id}/ban": lambda scene, who: {"hours": 0},
@@ -183,7 +189,8 @@ def attempted(scene: Scene, who: str, what: str) -> str:
     if rest.startswith("/tokens"):
         path = rest.replace("{id}", scene.token)
     path = path.replace("{user}", "nobody-knows").replace("{name}", "terms")
-    if rest.startswith("/moderation/people"):
+    path = path.replace("{edition}", "2005").replace("{room}", "nowhere")
+    if rest.startswith(("/moderation/people", "/people")):
         path = rest.replace("{id}", scene.people["watcher"].user)
     if rest.startswith(("/courses", "/studio/courses")):
         path = rest.replace("{id}", COURSE)

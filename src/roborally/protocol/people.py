@@ -227,11 +227,37 @@ class OwnLine(Struct):
     text: str
 
 
+class OwnRating(Struct):
+    """What a race told about somebody; ``number`` counts the races by the rules of the edition."""
+
+    edition: str
+    number: int
+    room: str
+    ended: int
+    place: int
+    sides: int
+    won: bool
+    robot: str
+    rating: float
+    spread: float
+
+
+class OwnInvitation(Struct):
+    """Somebody was invited to a room by a host, and one of them is oneself."""
+
+    room: str
+    user: str
+    host: str
+    at: int
+
+
 class OwnData(Struct):
     """Everything that a server has stored about somebody.
 
     ``sessions`` are their beginnings. ``published`` are ids of courses in the gallery, ``thumbs``
     tells of which courses somebody liked or not, ``cups`` are those somebody made or entered.
+    ``friends`` are all whom one asked to be it, and ``asked_by`` those who asked oneself.
+    ``profile_opened``: everybody may read the profile; ``on_ladder``: one stands on ladders.
     """
 
     user: User
@@ -253,3 +279,9 @@ class OwnData(Struct):
     cups: list[str]
     blocked: list[str]
     reports: list[Report]
+    ratings: list[OwnRating]
+    friends: list[str]
+    asked_by: list[str]
+    invitations: list[OwnInvitation]
+    profile_opened: bool
+    on_ladder: bool

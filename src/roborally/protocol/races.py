@@ -47,6 +47,21 @@ class Races(Struct):
     races: list[RaceCard]
 
 
+Why = Literal["leads", "close", "losses"]
+"""What there is to see in a race: how often the lead changed, robots one flag behind, losses."""
+
+
+class RaceWorthWatching(RaceFacts, kw_only=True):
+    """``why``, and so many ``times``."""
+
+    why: Why
+    times: int
+
+
+class RacesWorthWatching(Struct):
+    races: list[RaceWorthWatching]
+
+
 class Standing(Struct):
     """A robot at the end of a turn, before the next one began.
 

@@ -23,6 +23,7 @@ from roborally.protocol import (
     analysis,
     asks,
     changes,
+    company,
     cups,
     errors,
     events,
@@ -46,7 +47,7 @@ from roborally.protocol import (
 MODULES: Final = (
     *(values, errors, people, floors, library, plans, views, changes, asks, events),
     *(rooms, races, analysis, puzzles, told, said, ratings, studio, gallery, cups),
-    lessons,
+    *(lessons, company),
 )
 HEAD: Final = "// Made from roborally.protocol, which describes the shapes; do not edit.\n"
 NAMED: Final = {

@@ -23,6 +23,7 @@ from roborally.web.garbage import collect_seldom
 from roborally.web.limits import LIMITS, NO_END, Guesses, Limit, Limiter, Sockets
 from roborally.web.metrics import Metrics
 from roborally.web.people.conduct import Conduct
+from roborally.web.people.friends import Friends
 from roborally.web.people.invitations import BotsWaiting
 from roborally.web.people.keys import Keys
 from roborally.web.people.people import People
@@ -77,6 +78,7 @@ class Server:
         self.wishes = Wishes(self.store, sender)
         self.devices = Devices(self.store, settings.push)
         self.conduct = Conduct(self.store, settings.moderators)
+        self.friends = Friends(self.store)
         rooms_each = NO_END if settings.generous else settings.rooms_each
         self.pulse = Pulse(settings.most_late)
         self.rooms = Rooms(self.store, self.thinkers, self.metrics, rooms_each, self.pulse)

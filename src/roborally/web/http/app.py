@@ -34,6 +34,7 @@ from roborally.web.http import (
     analysis,
     bots,
     calls,
+    company,
     conduct,
     couch,
     courses,
@@ -69,7 +70,7 @@ from roborally.web.settings import Settings
 from roborally.web.store.outages import Unavailable
 
 MODULES: Final = (
-    *(people, keys, resets, calls, conduct, moderation),
+    *(people, keys, resets, calls, conduct, company, moderation),
     *(library, courses, rooms, room_changes, bots, couch, pauses, races),
     *(analysis, puzzles, posters, studio, designs, gallery, cups),
     lessons,

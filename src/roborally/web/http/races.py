@@ -24,6 +24,7 @@ from roborally.protocol.races import (
     RaceCard,
     RaceFacts,
     Races,
+    RacesWorthWatching,
     Replay,
     Statistics,
     Verdict,
@@ -38,6 +39,7 @@ from roborally.web.courses.own_texts import UnfitText, check_setup
 from roborally.web.http.handlers import A_DAY, HTML, PNG, TEXT, TOKENS, SpokenIn, get, gives, post
 from roborally.web.http.identity import address, person_of, server_of
 from roborally.web.http.previews import course_called, winners_told
+from roborally.web.people.races_seen import worth_watching
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.rooms.awards import most_told
 from roborally.web.rooms.film import TEMPLATE, film_page, film_told
@@ -76,6 +78,17 @@ async def races(
     found = await journal.race_list(person.id if mine else None, before)
     own = await journal.sat_in(person.id, [facts.id for facts in found]) if person else set()
     return Races([RaceCard(**asdict(facts), mine=facts.id in own) for facts in found])
+
+
+@get("/races/today", summary="Races of the day that are worth watching")
+async def today(request: AnyRequest) -> RacesWorthWatching:
+    """At most three, those with most to see: close ones, those whose lead changed, wild ones.
+
+    Of the last day, or else of a week. Only listed races, your own, and those in which everybody
+    opens their profile.
+    """
+    person = request.state.person
+    return await worth_watching(server_of(request).store, person.id if person else None)
 
 
 async def _found(request: AnyRequest, id: str) -> tuple[RaceFacts, str]:
@@ -292,6 +305,9 @@ def _verify(text: str) -> Verdict:
 
 router: Final = Router(
     "/",
-    route_handlers=[races, race, record, poster, replay, film, verify, go_on, bring_record],
+    route_handlers=[
+        *(races, today, race, record, poster, replay, film),
+        *(verify, go_on, bring_record),
+    ],
     tags=["races"],
 )

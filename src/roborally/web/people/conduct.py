@@ -23,6 +23,7 @@ from roborally.protocol.people import (
 )
 from roborally.protocol.rooms import RoomFacts
 from roborally.web.costs import stored
+from roborally.web.people.friends import parting
 from roborally.web.people.people import Person, account_key
 from roborally.web.refusals import Refusal, not_found
 from roborally.web.store.database import Store, now
@@ -73,7 +74,7 @@ class Conduct:
             raise Refusal("not-now", "refused-too-many-blocked", most=MOST_BLOCKED)
         row = {"user": person.id, "blocked": user, "created": now()}
         with suppress(Conflict):  # not for the first time
-            await self.store.write((insert(blocks), row))
+            await self.store.write((insert(blocks), row), *parting(person.id, user))
 
     async def unblock(self, person: Person, user: str) -> None:
         pair = (blocks.c.user == person.id) & (blocks.c.blocked == user)

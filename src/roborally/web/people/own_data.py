@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import or_, select
+from sqlalchemy import ColumnElement, or_, select
 
 from roborally.protocol.people import (
     CallingDevice,
     CallsWanted,
     OwnCourse,
     OwnData,
+    OwnInvitation,
     OwnLine,
     OwnRace,
+    OwnRating,
 )
 from roborally.protocol.races import RaceFacts
 from roborally.protocol.rooms import RoomFacts
@@ -22,6 +24,7 @@ from roborally.web.people.people import Person
 from roborally.web.store.cup_tables import cups, racers
 from roborally.web.store.database import Store, now
 from roborally.web.store.entries import Said, read_entry
+from roborally.web.store.people_tables import friends, invited, opened, rated, unlisted
 from roborally.web.store.room_journal import said_by
 from roborally.web.store.schema import (
     courses,
@@ -71,7 +74,30 @@ async def own_data(
         thumbs=await _thumbs(store, person.id),
         blocked=[one.user for one in await conduct.blocked_by(person.id)],
         reports=await conduct.reports_by(person.id),
+        ratings=await _ratings(store, person.id),
+        friends=await _column(store, friends.c.friend, friends.c.user == person.id),
+        asked_by=await _column(store, friends.c.user, friends.c.friend == person.id),
+        invitations=await _invitations(store, person.id),
+        profile_opened=bool(await store.row(select(opened).where(opened.c.user == person.id))),
+        on_ladder=not await store.row(select(unlisted).where(unlisted.c.user == person.id)),
     )
+
+
+async def _ratings(store: Store, user: str) -> list[OwnRating]:
+    query = select(rated).where(rated.c.user == user).order_by(rated.c.edition, rated.c.number)
+    names = OwnRating.__struct_fields__
+    rows = await store.rows(query)
+    return [OwnRating(**{name: getattr(row, name) for name in names}) for row in rows]
+
+
+async def _column(store: Store, wanted: ColumnElement[str], mine: ColumnElement[bool]) -> list[str]:
+    return [str(row[0]) for row in await store.rows(select(wanted).where(mine).order_by(wanted))]
+
+
+async def _invitations(store: Store, user: str) -> list[OwnInvitation]:
+    query = select(invited).where(or_(invited.c.user == user, invited.c.host == user))
+    rows = await store.rows(query.order_by(invited.c.at, invited.c.room))
+    return [OwnInvitation(row.room, row.user, row.host, row.at) for row in rows]
 
 
 async def _rooms(store: Store, user: str) -> list[RoomFacts]:

@@ -223,7 +223,7 @@ class People:
         those = [row.id for row in await self.store.rows(gone)]
         await self.store.write(
             delete(versions).where(versions.c.design.in_(made_by(gone))),
-            *(delete(one).where(one.c.user.in_(gone)) for one in OF_PEOPLE),
+            *(delete(one.table).where(one.in_(gone)) for one in OF_PEOPLE),
             update(racers).where(racers.c.user.in_(gone)).values(**_NO_RACER),
             update(cups).where(cups.c.host.in_(gone)).values(host=None, host_name=FORMER),
             update(users).where(users.c.author == person.id).values(**nobody | {"author": ""}),

@@ -15,6 +15,7 @@ from roborally.web.rooms.races_told import race_card, room_card
 from roborally.web.rooms.rated_seats import rated_seats
 from roborally.web.rooms.room import Room
 from roborally.web.rooms.status import OVER
+from roborally.web.rooms.worth_watching import worth_watching
 from roborally.web.store.outages import Conflict
 from roborally.web.store.room_journal import Journal
 
@@ -63,12 +64,15 @@ class Finishing:
             record = await asyncio.to_thread(write_record, room.referee)
             sides = rated_seats(room, await self.journal.begun_anew(room.id))
             kept = room.id, room.ended, race_card(room), record
+            worth = worth_watching(room.referee.state, room.referee.events)
             async with self._one_by_one:
                 for _ in range(TRIES):
                     counted = await self.results.count(
                         room.id, room.plan.edition or "", room.ended, sides
                     )
-                    if await self.journal.keep_race(*kept, *counted, listed=room.plan.listed):
+                    if await self.journal.keep_race(
+                        *kept, *counted, listed=room.plan.listed, worth=worth
+                    ):
                         break
                 else:
                     raise Conflict("its ratings are always overtaken")

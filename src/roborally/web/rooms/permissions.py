@@ -46,6 +46,16 @@ def may_change(room: Room, who: Person) -> None:
         raise Refusal("not-now", "refused-race-begun")
 
 
+def may_invite(room: Room, who: Person) -> None:
+    """Whoever sits in a room that waits may ask friends to come, but to no table of a cup."""
+    if who.id != room.host and not room.seats_held(who.id):
+        raise Refusal("not-allowed", "refused-invite-not-here")
+    if room.status != WAITING:
+        raise Refusal("not-now", "refused-race-begun")
+    if room.cup:
+        raise Refusal("not-now", "refused-cup-seats")
+
+
 def merged(room: Room, changes: dict[str, Any]) -> dict[str, Any]:
     """The plan of a room with some changes.
 

@@ -1,4 +1,4 @@
-"""The tables of what people have to do with each other: ratings."""
+"""The tables of what people have to do with each other: ratings, friends, invitations."""
 
 from __future__ import annotations
 
@@ -35,3 +35,29 @@ unlisted: Final = Table(
     Column("user", String(40), ForeignKey("users.id"), primary_key=True),
 )
 """Who wants to stand on no ladder."""
+
+opened: Final = Table(
+    "opened",
+    metadata,
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True),
+)
+"""Whose profile everybody may read, with the races in it."""
+
+friends: Final = Table(
+    "friends",
+    metadata,
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True),
+    Column("friend", String(40), ForeignKey("users.id"), primary_key=True, index=True),
+    Column("since", BigInteger, nullable=False),
+)
+"""Who wants to be a friend of whom: two are friends if both do."""
+
+invited: Final = Table(
+    "invited",
+    metadata,
+    Column("room", String(40), ForeignKey("rooms.id"), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True, index=True),
+    Column("host", String(40), ForeignKey("users.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""Who is asked by whom to sit down in a room before its race begins."""

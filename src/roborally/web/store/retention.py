@@ -15,7 +15,7 @@ from roborally.web.store.calling_tables import devices
 from roborally.web.store.cup_tables import cup_rounds, cup_tables, cups, racers
 from roborally.web.store.database import Store, now
 from roborally.web.store.outages import Conflict
-from roborally.web.store.people_tables import rated, unlisted
+from roborally.web.store.people_tables import friends, invited, opened, rated, unlisted
 from roborally.web.store.schema import (
     blocks,
     calls,
@@ -61,14 +61,18 @@ DELETED: Final = "deleted"
 FORGOTTEN: Final = -1
 """What marks a guest who is being deleted, in place of the time."""
 
-OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races, table_codes, calls)
-OF_PEOPLE: Final = (
+OF_ROOMS: Final = (journal, snapshots, sitters, drafts, races, table_codes, calls, invited)
+_OF_USERS: Final = (
     *(devices, sessions, tokens, codes, resets, blocks, reports),
     *(own_courses, designs, published, thumbs),
     *(waiting_bots, calls, calls_wanted, confirmations),
-    *(rated, unlisted),
+    *(rated, unlisted, opened, friends, invited),
 )
-"""What is nobody's any more when somebody is forgotten."""
+OF_PEOPLE: Final = (
+    *(table.c.user for table in _OF_USERS),
+    *(friends.c.friend, invited.c.host),
+)
+"""What is nobody's any more when somebody is forgotten, by the columns that say whose it is."""
 
 log: Final = logging.getLogger("roborally")
 
@@ -213,7 +217,7 @@ async def _delete_guests(store: Store) -> int:
         done = await store.write(
             update(users).where(still).values(seen=FORGOTTEN),
             delete(versions).where(versions.c.design.in_(made_by(theirs))),
-            *(delete(table).where(table.c.user.in_(theirs)) for table in OF_PEOPLE),
+            *(delete(one.table).where(one.in_(theirs)) for one in OF_PEOPLE),
             delete(users).where(marked),
         )
         return done[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -22,7 +22,7 @@ from sqlalchemy import (
     update,
 )
 
-from roborally.protocol.races import RaceFacts
+from roborally.protocol.races import RaceFacts, Why
 from roborally.protocol.rooms import RoomFacts
 from roborally.web.costs import stored
 from roborally.web.store.database import Store, now
@@ -47,6 +47,17 @@ OPEN: Final = ("waiting", "running", "paused")
 Statement = tuple[Executable, Any] | Executable
 
 Card = TypeVar("Card", RoomFacts, RaceFacts)
+
+
+class Worth(NamedTuple):
+    """How much there is to see in a race, what most of all, and how often."""
+
+    worth: int = 0
+    why: Why | None = None
+    times: int | None = None
+
+
+NOTHING: Final = Worth()
 
 
 class Journal:
@@ -267,13 +278,14 @@ class Journal:
         record: str,
         *with_it: Statement,
         listed: bool,
+        worth: Worth = NOTHING,
     ) -> bool:
         """Store a race with what follows from it, in one step and once.
 
         False if neither is stored, because something that follows has been overtaken.
         """
         row = {"room": room, "ended": ended, "listed": listed, "card": _text(card)}
-        row["course"] = card.course
+        row |= {"course": card.course, **worth._asdict()}
         try:
             await self.store.write((insert(races), row | {"record": record}), *with_it)
         except Conflict:  # another process was quicker

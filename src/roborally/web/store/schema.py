@@ -262,7 +262,11 @@ races: Final = Table(
     Column("card", Text, nullable=False),
     Column("record", Text, nullable=False),
     Column("course", String(100), index=True),
+    Column("worth", Integer),
+    Column("why", String(20)),
+    Column("times", Integer),
 )
+"""``worth`` tells how much there is to see in a race, ``why`` what most of all, and how often."""
 
 processes: Final = Table(
     "processes",
