@@ -31,6 +31,7 @@ const AREAS = [
   'turns',
   'rating',
   'gallery',
+  'friends',
 ];
 const LIST = 'virtual:languages';
 const ONE = 'virtual:language/';

@@ -19,7 +19,7 @@ BAR = (
     "^Menu$",
 )
 """Pressed on the first page and while programming."""
-NAV = ("^Play$", "^Races$", "^Learn$", "^Puzzles$", "^Rules$")
+NAV = ("^Play$", "^Races$", "^Learn$", "^Puzzles$", "^Ladder$", "^Rules$")
 """Pressed on the page of the rules."""
 ASLEEP = (r"Register \d", "Power down next turn", r"^button '\d+(\.\d)? ")
 """Registers that are empty or locked in; lines of the log before one came."""
@@ -71,6 +71,7 @@ STATES = [
     State("rules", page("/rules/2005/belts#belt-meet"), "#situation .answers", elsewhere=BAR),
     State("cards of the rules", page("/rules/2005/cards"), "main dt", elsewhere=(*BAR, *NAV)),
     State("races", page("/races"), "main h1", elsewhere=(*BAR, *NAV)),
+    State("people", page("/people"), "main h1", elsewhere=(*BAR, *NAV)),
     State(
         "lobby",
         pages.host,
