@@ -17,7 +17,7 @@ from tests.browser import library_drafts
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src/roborally/web/static"
-LARGEST = 275_000
+LARGEST = 300_000
 FIRST = 150_000
 FILM = 100_000
 

@@ -7,6 +7,7 @@ import { changed } from '../playback/apply';
 import { Playback } from '../playback/playback.svelte';
 import { settings } from './settings.svelte';
 import { isBlocked } from './blocks.svelte';
+import { Faces } from './faces.svelte';
 import type {
   Ack,
   Ask,
@@ -15,7 +16,6 @@ import type {
   Consequence,
   Consequences,
   Emote,
-  Emoted,
   Events,
   Floor,
   Last,
@@ -33,9 +33,6 @@ import type {
   Waiting,
   Welcome,
 } from '../protocol/types';
-
-/** Milliseconds for which a face is seen. */
-const FACE_SHOWN = 2_500;
 
 export class RoomState {
   room = $state.raw<Room | null>(null);
@@ -69,8 +66,7 @@ export class RoomState {
   private closed = false;
   private toldSpeed: number | null = null;
   private acting = Promise.resolve('');
-  /** Faces that people make, for as long as they are seen. */
-  faces = $state.raw<Emoted[]>([]);
+  readonly faces = new Faces();
 
   constructor(
     readonly id: string,
@@ -173,11 +169,6 @@ export class RoomState {
     }
   }
 
-  private show(face: Emoted): void {
-    this.faces = [...this.faces, face];
-    setTimeout(() => (this.faces = this.faces.filter((one) => one !== face)), FACE_SHOWN);
-  }
-
   /** Lines of others that came while we are here. */
   get heard(): Chat[] {
     return this.chat.filter((line) => line.n > this.old && line.user !== this.room?.you.user);
@@ -274,7 +265,7 @@ export class RoomState {
         this.spoken = [...this.spoken.filter((one) => one.after !== message.remark.after), message.remark];
         break;
       case 'emote':
-        this.show(message);
+        this.faces.show(message);
         break;
       default:
         break;
