@@ -71,13 +71,15 @@ def test_a_bot_plays_for_me_and_i_come_back(visit: Visit) -> None:
     expect(ada.page.locator("ul.hand")).to_be_visible()
     ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_role("button", name="Pause").last.click()
-    expect(ada.page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_role("button", name="Let a bot play for me").click()
     ada.page.get_by_role("button", name="Play myself again").click()
     expect(ada.page.get_by_role("button", name="Let a bot play for me")).to_be_visible()
-    ada.page.get_by_role("button", name="Go on").click()
     ada.page.keyboard.press("Escape")
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    ada.page.get_by_role("button", name="Go on").click()
+    expect(ada.page.get_by_text("Paused")).to_have_count(0)
 
 
 def test_a_late_answer_at_the_table_does_not_undo_newer_news(visit: Visit) -> None:

@@ -114,7 +114,7 @@ def test_six_phones_and_a_tv(visit: Visit) -> None:
     expect(phones[1].page.locator("#board")).to_have_count(0)
     tv.page.locator("li", has_text="Jonas").evaluate(WATCHED)
     phones[1].page.get_by_role("button", name="Ouch").click()
-    tv.page.wait_for_function("seen")
+    tv.page.wait_for_function("() => window.seen")
     phones[1].page.get_by_role("button", name="What did I miss?").click()
     expect(phones[1].page.locator("main ol li")).not_to_have_count(0)
     tv.page.keyboard.press("j")
