@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Serve, Visit
 from tests.browser.lobby import SLOW_ANSWER
@@ -52,8 +52,18 @@ def test_a_forgotten_password(
         ada.page.reload()
         expect(ada.page.get_by_role("main")).to_contain_text("You have nothing here yet.")
 
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        again.page.route("**/api/v1/me", hold)
         again.page.goto(f"{running.address}/reset#wrong")
         again.page.get_by_label("New password").fill("analytical engine")
-        again.page.get_by_role("button", name="Take this password").click()
+        take = again.page.get_by_role("button", name="Take this password")
+        take.click()  # before it is known who that is
+        expect(take).to_be_disabled()
+        for route in held:
+            route.continue_()
         expect(again.page.get_by_role("alert")).to_have_text("This link is wrong, used or too old.")
         again.complaints.clear()  # the browser notes the refusal

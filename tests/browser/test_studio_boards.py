@@ -99,7 +99,9 @@ def test_hostile_names_and_files_are_words_like_others(visit: Visit) -> None:
     ada.go("/studio")
     page = ada.page
     board = write_board(replace(library_board("exchange-2005"), name="<svg onload=alert(1)>"))
-    page.locator("input[type=file]").set_input_files(
+    files = page.locator("input[type=file]")
+    expect(files).to_be_enabled()
+    files.set_input_files(
         [file("a.course", HOSTILE.encode()), file("__proto__.board", board.encode())]
     )
     expect_text(page, "__proto__ at A1")
@@ -116,7 +118,8 @@ def test_hostile_names_and_files_are_words_like_others(visit: Visit) -> None:
     expect(page.get_by_text("</textarea><script>")).to_be_visible()
     assert "taken" not in page.title()
     ada.go("/studio")
-    page.locator("input[type=file]").set_input_files([file("x.course", bytes(range(256)) * 40)])
+    expect(files).to_be_enabled()
+    files.set_input_files([file("x.course", bytes(range(256)) * 40)])
     expect(page.get_by_role("alert")).to_be_visible()
     ada.complaints.clear()  # the browser notes the refusal
 

@@ -20,8 +20,11 @@ export class Refusal extends Error {
 }
 
 let csrf: string | null = null;
+/** Until the server has said who we are: what changes something needs the token that comes with it. */
+let known: Promise<unknown> | null = null;
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (method !== 'GET' && known) await known;
   const headers: Record<string, string> = { 'Accept-Language': settings.language };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (csrf && method !== 'GET') headers['X-CSRF-Token'] = csrf;
@@ -60,8 +63,10 @@ export function remember(me: Me): Me {
   return me;
 }
 
-export async function whoAmI(): Promise<Me> {
-  return remember(await get<Me>('/me'));
+export function whoAmI(): Promise<Me> {
+  const asked = get<Me>('/me').then(remember);
+  known = asked.catch(() => undefined).finally(() => (known = null));
+  return asked;
 }
 
 export async function callMe(name: string): Promise<Me> {
