@@ -11,6 +11,7 @@ from roborally.bots.characters import CHARACTERS
 from tests.browser.conftest import Visit
 from tests.browser.test_after import BOARD as YARD
 from tests.browser.test_after import COURSE as SHORT
+from tests.browser.visitor import SHORTLY
 
 BOARD = """board: Under Fire
 edition: ours
@@ -75,5 +76,5 @@ def test_at_the_end_a_bot_has_the_last_word(visit: Visit) -> None:
     course = ada.post("/courses", {"text": SHORT, "boards": {"yard": YARD}})["course"]["id"]
     bots = [{"kind": "bot", "character": one} for one in ("vera", "otto")]
     ada.open_race({"course": course, "seats": bots})
-    ada.play_to_the_end(60)
-    expect(ada.page.locator(".said")).to_have_text(re.compile(r"\s*(Vera|Otto)\s+\w.*"))
+    ada.play_to_the_end(SHORTLY * 4 / 1000)
+    expect(ada.page.locator(".said").last).to_have_text(re.compile(r"\s*(Vera|Otto)\s+\w.*"))
