@@ -11,6 +11,10 @@ from roborally.web.costs import at_nobodys_cost
 
 log: Final = logging.getLogger("roborally")
 
+AGAIN: Final = 1.0
+"""Seconds after which what goes on is broken off once more: in Python 3.11 ``asyncio.wait_for``
+forgets it if what it waits for comes in the same moment."""
+
 
 class Background:
     """Tasks that nobody waits for; one that fails is logged."""
@@ -36,6 +40,8 @@ class Background:
 
     async def stop(self, *others: asyncio.Future[Any]) -> None:
         """Break off what has begun, and wait for it and for others that go on to their end."""
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, *others, return_exceptions=True)
+        while tasks := list(self.tasks):
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks, timeout=AGAIN)
+        await asyncio.gather(*others, return_exceptions=True)
